@@ -49,12 +49,15 @@ VIOLATIONS = [
     ("layers", "light.planted", "import blokus_desktop.ai", "blokus_desktop.ai"),
     ("layers", "words.planted", INSIDE.format("blokus_desktop.ui"), "blokus_desktop.ui"),
     ("layers", "lessons.planted", INSIDE.format("blokus_desktop.ui"), "blokus_desktop.ui"),
+    ("layers", "rulebook.planted", INSIDE.format("blokus_desktop.ui"), "blokus_desktop.ui"),
+    ("layers", "rulebook.planted", "import blokus_desktop.lessons", "blokus_desktop.lessons"),
     ("layers", "app", "from blokus_desktop import __main__", "blokus_desktop.__main__"),
     ("no-qt", "game.planted", "from PySide6.QtCore import QPoint", "PySide6"),
     ("no-qt", "ai.planted", "import PySide6", "PySide6"),
     ("no-qt", "light.planted", "from PySide6.QtGui import QImage", "PySide6"),
     ("no-qt", "words.planted", "import PySide6", "PySide6"),
     ("no-qt", "lessons.planted", "import PySide6", "PySide6"),
+    ("no-qt", "rulebook.planted", "from PySide6.QtGui import QColor", "PySide6"),
     ("no-qt", "puzzles.planted", INSIDE.format("shiboken6"), "shiboken6"),
     ("no-qt", "saved.planted", TYPES_ONLY.format("PySide6.QtGui"), "PySide6"),
     ("pure-rules", "game.planted", "import numpy.random", "numpy"),
@@ -75,6 +78,7 @@ VIOLATIONS = [
     ("rooms", "ui.board.planted", TYPES_ONLY.format(f"{UI}.panels.tray"), f"{UI}.panels.tray"),
     ("rooms", "ui.panels.planted", "from ..play import table", f"{UI}.play.table"),
     ("rooms", "ui.dialogs.planted", TYPES_ONLY.format(f"{UI}.shell.main_window"), f"{UI}.shell.main_window"),
+    ("rooms", "ui.rules.planted", INSIDE.format(f"{UI}.puzzles.words"), f"{UI}.puzzles.words"),
     ("rooms", "ui.learn.planted", f"import {UI}.play.session", f"{UI}.play.session"),
     ("rooms", "ui.play.planted", f"from {UI}.puzzles.session import PuzzleSession", f"{UI}.puzzles.session"),
     ("rooms", "ui.families.planted", INSIDE.format(f"{UI}.panels.result_card"), f"{UI}.panels.result_card"),
@@ -82,13 +86,14 @@ VIOLATIONS = [
     ("boards", "ui.board.hand.planted", INSIDE.format(f"{UI}.board.flat.scene"), f"{UI}.board.flat.scene"),
     ("boards", "ui.board.dice.planted", f"import {UI}.board.solid.orbit", f"{UI}.board.solid.orbit"),
     ("families", "ui.panels.planted", "from blokus_desktop.game import dice", "blokus_desktop.game.dice"),
+    ("families", "ui.rules.planted", INSIDE.format("blokus_desktop.game.dice"), "blokus_desktop.game.dice"),
     ("families", "ui.board.hand.planted", "import blokus_desktop.game.flat", "blokus_desktop.game.flat"),
 ]
 
 IMPORT_ALL_BELOW_UI = """
 import importlib, pkgutil, sys
 sys.modules["PySide6"] = sys.modules["shiboken6"] = None
-for name in ("game", "ai", "lessons", "light", "puzzles", "saved", "words"):
+for name in ("game", "ai", "lessons", "light", "puzzles", "rulebook", "saved", "words"):
     package = importlib.import_module("blokus_desktop." + name)
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         importlib.import_module(module.name)

@@ -28,6 +28,7 @@ from blokus_desktop.ui.shell.program import Program
 from tests.puzzles.building import solution_of
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_learning import first_start, lessons
+from tests.tour_of_lessons import lessons_played
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 from tests.tour_of_words import words_of_the_table
 
@@ -487,6 +488,7 @@ def short_round(program: Program, folder: Path, name: str) -> None:
     tour = Tour(program, folder, name)
     first_start(tour)
     lessons(tour)
+    lessons_played(tour)
     tour.flat_games()
     words_of_the_table(tour)
     tour.dialogs()
@@ -498,6 +500,7 @@ def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
     tour = Tour(program, folder, f"{theme}-{size}")
     first_start(tour)
     lessons(tour)
+    lessons_played(tour)
     tour.flat_games()
     words_of_the_table(tour)
     tour.turntable()

@@ -20,13 +20,13 @@ ONE_SQUARE = Lesson(
     ),
     steps=(
         Step(
-            marked("Red wants in by the door. Shut it with one square."),
+            marked("Red wants in by that door. One square will stop it."),
             Covers(("e5",)),
             ("d7,d6,d5,e5",),
             start=drawn(
                 """
-                bb..y.....
-                .b..y.....
+                bb..y...yy
+                .b..y....y
                 .bb.y.....
                 ....y.....
                 .....rrrr.
@@ -61,8 +61,8 @@ ONE_SQUARE = Lesson(
             ("d7,d6,e6",),
             start=drawn(
                 """
-                bb..y.....
-                .b..y.....
+                bb..y...yy
+                .b..y....y
                 .bb.y.....
                 ....yrrrr.
                 .........r
@@ -96,8 +96,8 @@ ONE_SQUARE = Lesson(
             ("e7,d7,d6,d5,e5",),
             start=drawn(
                 """
-                bb..y.....
-                .b..y.....
+                bb..y...yy
+                .b..y....y
                 .bb.yrrrr.
                 ..........
                 ....y.....
@@ -133,8 +133,8 @@ _LEAK = """
     .....bbb..
     ....r.....
     ....rrr...
-    ......r.rr
-    ........rr
+    ......r...
+    .......rrr
     """
 _UPPER_ROOM = ("g9", "h9", "i9", "j9", "i10")
 
@@ -156,7 +156,7 @@ LEAKS = Lesson(
             marked("You cannot fill a leak. Cover what lies behind it."),
             Blocks("red", ("d5",)),
             ("c3,d3,c4,c5",),
-            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 I3 T4 L5 V5"),
+            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 T4 L5 V5"),
             lit=("c5",),
             crossed=("d5", "e5", "f6"),
             mistakes=(
@@ -173,7 +173,7 @@ LEAKS = Lesson(
             marked("Again, with a piece that opens three corners."),
             Every((Blocks("red", ("d5",)), Opens(3))),
             ("b4,b5,c5,b6",),
-            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 I3 T4 L5 V5"),
+            start=drawn(_LEAK, blue="I4 L4 T4 P U", red="2 T4 L5 V5"),
             mistakes=(
                 Mistake(
                     "c5,b5,a5,a4",
@@ -232,8 +232,8 @@ _GAP = """
     ....bbrrrr
     ....rr....
     ...r......
-    rrrr......
-    ..........
+    rrrr.....r
+    ........rr
     """
 _BEHIND = ("g4", "g3", "h4", "h3", "i4")
 
@@ -253,7 +253,7 @@ GAP = Lesson(
             marked("Red's pieces meet at a corner. Slip through."),
             Covers(_BEHIND),
             ("g4,g3,h3,i3",),
-            start=drawn(_GAP, blue="I3 P T4 L4", red="1 I3 V3 P"),
+            start=drawn(_GAP, blue="I3 P T4 L4", red="1 I3 P"),
             lit=("g4",),
             mistakes=(
                 Mistake(
@@ -269,7 +269,7 @@ GAP = Lesson(
             marked("Slip through again, and open four corners behind."),
             Every((Covers(_BEHIND), Opens(4))),
             ("h3,g4,h4,i4",),
-            start=drawn(_GAP, blue="I3 P T4 L4", red="1 I3 V3 P"),
+            start=drawn(_GAP, blue="I3 P T4 L4", red="1 I3 P"),
             mistakes=(
                 Mistake(
                     "g4,h4,i4",
@@ -298,9 +298,9 @@ GAP = Lesson(
                 ...bb.....
                 ....bbrrrr
                 ....rr....
-                ...r..rr..
-                rrrr...r..
-                ..........
+                ...r..rrr.
+                rrrr...r.r
+                ........rr
                 """,
                 blue="I3 P T4 L4",
                 red="1 P I3",

@@ -59,6 +59,7 @@ _DIE = Lesson(
             goal=Lays(),
             model=("a9,b9,c9,b8,b7",),
             lit=("a9", "i9", "a1", "i1"),
+            hand=True,
             done=marked("Drawn. That shape is used up now."),
         ),
         Step(
@@ -265,8 +266,8 @@ _OUT = Lesson(
     seconds=90,
     picture=_alone(*_NO_CORNER),
     examples=(
-        Example(marked("A corner is free"), True, drawn("g..... g..... g.bb.. ...bb."), ("b3",)),
-        Example(marked("No corner is free"), False, drawn("g..... g..... gbb... .bb..."), ("b3",)),
+        Example(marked("Green has a corner"), True, _alone(*_ONE_CORNER, "d2,e2,d3,e3,d4"), ("b4",)),
+        Example(marked("Green has none"), False, _alone(*_ONE_CORNER, "b4,b5,c5,b6,c6"), ("b4",)),
     ),
     steps=(
         Step(
@@ -308,5 +309,6 @@ DICE = Course(
     title=marked("Dice"),
     note=marked("Sheets, pens and dice."),
     lessons=(_DIE, _PENS, _STRIKE, _OUT, _COUNT),
+    game="dice-4-10",
     families=("dice",),
 )

@@ -40,6 +40,7 @@ _START = Lesson(
             ("d9,e9,e10,f10,g10",),
             start=_duo(),
             lit=_STARTS,
+            hand=True,
             done=marked("That is where you begin."),
         ),
         Step(
@@ -125,6 +126,7 @@ _RIVAL = Lesson(
             ("m4,m3,m2",),
             start=_duo(*_MET, "l6,l5,m6", "f5,e5,e6,f6"),
             lit=("m3", "m2"),
+            mistakes=(Mistake("j9,j10,j11", marked("White takes that corner himself."), ("l2,m2,m3,m4",)),),
             miss=marked("Go on from the piece that lies beside his."),
             done=marked("What you take there, he cannot have."),
         ),
@@ -144,7 +146,7 @@ _CUT = Lesson(
     ),
     steps=(
         Step(
-            marked("Cover his corner, and he cannot come up."),
+            marked("Cover his only corner, and he cannot go on."),
             Covers(("b5",)),
             ("b5,b6,c6",),
             start=drawn(
@@ -164,7 +166,7 @@ _CUT = Lesson(
             lit=("b5",),
             mistakes=(Mistake("c6,c7,c8", marked("Not enough: White slips past."), ("b5,b6,b7",)),),
             miss=marked("His corner is still free."),
-            done=marked("All above is yours now."),
+            done=marked("The rest of the board is yours now."),
         ),
         Step(
             marked("He has two ways up. Close both with one piece."),
@@ -301,4 +303,5 @@ DUO = Course(
     title=marked("Duo"),
     note=marked("Two colors, a small board."),
     lessons=(_START, _RIVAL, _CUT, _HOLD),
+    game="duo",
 )

@@ -34,6 +34,9 @@ DOORS = Lesson(
                 ..........
                 gg.rrrr.gg
                 .........g
+                ..........
+                ..........
+                ggg....rrr
                 """,
                 blue="I4 T4 I3 L5",
                 yellow="W I5 P",
@@ -67,6 +70,9 @@ DOORS = Lesson(
                 .......yyy
                 gg.rrrr.gg
                 .........g
+                ..........
+                ..........
+                ggg....rrr
                 """,
                 blue="T4 I3 L5 P",
                 yellow="I3 P W",

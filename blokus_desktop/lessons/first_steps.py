@@ -27,6 +27,7 @@ FIRST_CORNER = Lesson(
             ("a10,b10,b9",),
             start=drawn(_EMPTY, blue="V3 L4 T4"),
             lit=("a10",),
+            hand=True,
             done=marked("That is your corner."),
         ),
         Step(
@@ -36,6 +37,7 @@ FIRST_CORNER = Lesson(
             start=drawn(_EMPTY, blue="T4 O P"),
             lit=("a10",),
             miss=marked("That is right. But try the middle once, to see."),
+            hand=True,
             done=marked("Each color begins in its own corner."),
             explains=(Rule.NO_START,),
         ),
@@ -70,6 +72,7 @@ TURN_AND_FLIP = Lesson(
             start=drawn(_EMPTY, blue="L4"),
             lit=("a10", "a9", "a8", "b8"),
             miss=marked("Not quite. Fill the glowing squares."),
+            hand=True,
             done=marked("It fits."),
         ),
         Step(
@@ -79,7 +82,7 @@ TURN_AND_FLIP = Lesson(
             start=drawn(_EMPTY, blue="L4"),
             lit=("a10", "b10", "a9", "a8"),
             miss=marked("Not quite. Flip it, then turn it."),
-            done=marked("Now it is its own mirror image."),
+            done=marked("That is its mirror image."),
         ),
         Step(
             marked("Turn and flip this one until it fits."),
@@ -119,6 +122,7 @@ CORNERS_YES = Lesson(
             start=drawn(_STAIRS, blue="V3 I4 T4"),
             crossed=_EDGES,
             miss=marked("That touches only a corner. Try an edge once."),
+            hand=True,
             done=marked("No: your own edges never touch."),
             explains=(Rule.OWN_EDGE,),
         ),
@@ -128,6 +132,7 @@ CORNERS_YES = Lesson(
             ("d7,e7,f7,e6",),
             lit=_CORNERS,
             crossed=_EDGES,
+            hand=True,
             done=marked("Corner to corner: that is how you grow."),
         ),
         Step(
@@ -153,7 +158,7 @@ CORNERS_YES = Lesson(
                 r.r.......
                 rr........
                 ..........
-                ..........
+                .......rrr
                 """,
                 blue="V3 I3 O T4",
             ),
@@ -194,8 +199,9 @@ RIVALS_TOUCH = Lesson(
                 blue="2 I3 T4",
             ),
             miss=marked("That may lie there. Try it on top of red once."),
+            hand=True,
             done=marked("No: pieces never overlap."),
-            explains=(Rule.OCCUPIED, Rule.OUTSIDE),
+            explains=(Rule.OCCUPIED,),
         ),
         Step(
             marked("Now lay one close beside red, edge to edge."),
@@ -247,7 +253,7 @@ WHAT_COUNTS = Lesson(
     tray_note=marked("What stays here costs a point a square."),
     steps=(
         Step(
-            marked("Your last turn: lay what saves most points."),
+            marked("Lay the piece that saves most points."),
             Lays(("P",)),
             ("e7,f7,e6,f6,e5",),
             start=drawn(
@@ -371,7 +377,7 @@ OUT = Lesson(
 FIRST_STEPS = Course(
     key="first-steps",
     title=marked("First steps"),
-    note=marked("Six lessons of a minute each."),
+    note=marked("A minute each."),
     lessons=(FIRST_CORNER, TURN_AND_FLIP, CORNERS_YES, RIVALS_TOUCH, WHAT_COUNTS, OUT),
     families=("flat", "dice"),
 )

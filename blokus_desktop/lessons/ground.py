@@ -46,30 +46,37 @@ def lesson_game(
     colors: Sequence[str] = FOUR_COLORS,
     first: str = "",
     side: int = _SIDE,
-    starts: Sequence[Sequence[str]] = (),
 ) -> LessonGame:
     """A lesson's game: what lies, and what each of the colors has in hand; the first begins.
 
-    Each of the four colors starts in its corner of the classic board, where nothing else is said; the two
-    of Duo in opposite ones.
+    Each of the four colors starts in its corner of the classic board; the two of Duo in opposite ones.
     """
     count = len(in_hand)
     playing = tuple(colors)[:count]
-    last = side - 1
-    round_board = ((0, last), (last, last), (last, 0), (0, 0), (0, last), (last, 0))
-    corners = dict(zip(_COLORS, round_board, strict=True))
-    usual = [(square_name(*corners[color]),) for color in playing if color in corners]
+    covered = {
+        color: [name for owner, text in lying if owner == color for name in text.split(",")]
+        for color in playing
+    }
     return LessonGame(
         name="lesson",
         side=side,
         colors=playing,
-        starts=tuple(map(tuple, starts or usual)),
+        starts=tuple((_start(color, side, covered[color]),) for color in playing),
         owners=tuple((Color(number),) for number in range(count)),
         teams=tuple((Player(number),) for number in range(count)),
         lying=tuple(lying),
         in_hand=tuple(map(tuple, in_hand)),
         first=Color(playing.index(first)) if first else FIRST,
     )
+
+
+def _start(color: str, side: int, covered: Sequence[str]) -> str:
+    """The start square of a color: its corner or, where its pieces came from beyond, the nearest one."""
+    last = side - 1
+    round_board = ((0, last), (last, last), (last, 0), (0, 0), (0, last), (last, 0))
+    column, row = dict(zip(_COLORS, round_board, strict=True))[color]
+    reached = [(ord(name[0]) - ord("a"), int(name[1:]) - 1) for name in covered] or [(column, row)]
+    return square_name(*min(reached, key=lambda square: abs(square[0] - column) + abs(square[1] - row)))
 
 
 def drawn(picture: str, *, first: str = "", **hands: str) -> Position:

@@ -47,7 +47,7 @@ MIDDLE = Lesson(
                     ("f4,g4,e5,f5,e6",),
                 ),
                 Mistake(
-                    "a7,a6,a5,a4,a3",
+                    "a7,a6,b6,b5,c5",
                     marked("That corner was yours anyway. Red has the middle."),
                     ("g4,f5,g5,e6,f6",),
                 ),
@@ -58,7 +58,7 @@ MIDDLE = Lesson(
         Step(
             marked("Go on to red's side, before red comes out."),
             Covers(_BEYOND),
-            ("h5,g6,h6,i6",),
+            ("f2,g2,f3,g3,g4",),
             start=drawn(
                 """
                 bb........
@@ -89,7 +89,7 @@ MIDDLE = Lesson(
                 ),
             ),
             miss=marked("Nobody hurries you there. Go to red's side first."),
-            done=marked("Now red must stay at home."),
+            done=marked("Now you are on red's side, too."),
         ),
         Step(
             marked("Big pieces first: five squares, towards the middle."),
@@ -123,8 +123,8 @@ CORNERS_APART = Lesson(
     picture=drawn("....... ...b... ..bbb.. ...b... ......."),
     starred=("c7", "e7", "b6", "f6", "b4", "f4", "c3", "e3"),
     examples=(
-        Example(marked("Ways on both sides"), True, drawn("...... bbb... b.b...")),
-        Example(marked("One way only"), False, drawn("bbb... ..b... rr....")),
+        Example(marked("Ways on both sides"), True, drawn("...... .bbb.. .b.b.."), ("a3", "e3")),
+        Example(marked("One way only"), False, drawn("bbb... ..b... rr...."), ("d4",)),
     ),
     steps=(
         Step(
@@ -140,7 +140,7 @@ CORNERS_APART = Lesson(
                 ),
             ),
             miss=marked("Count the new corners: one piece opens six."),
-            done=marked("So many corners can not all be closed."),
+            done=marked("Red cannot close so many corners."),
         ),
         Step(
             marked("Lay one so that red cannot close all your ways."),
@@ -218,8 +218,8 @@ ROOM = Lesson(
     picture=drawn("...b... ...b... rr.b... .rrb... ....bbb"),
     starred=("f7", "g7", "g6", "f6"),
     examples=(
-        Example(marked("Red is shut in"), True, drawn("..b... ..b... rrb... .rbb.. ......")),
-        Example(marked("Red walks out"), False, drawn("..b... ..b... rr.... .rr... ......")),
+        Example(marked("Red is held up"), True, drawn("..b... ..b... rrb... .rbb.. ......")),
+        Example(marked("Red walks on"), False, drawn("..b... ..b... rr.... .rr... ......")),
     ),
     steps=(
         Step(

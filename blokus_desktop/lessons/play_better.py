@@ -9,6 +9,6 @@ from blokus_desktop.words.i18n import marked
 PLAY_BETTER = Course(
     key="play-better",
     title=marked("Play better"),
-    note=marked("Eight lessons of two minutes each."),
+    note=marked("Two minutes each."),
     lessons=(MIDDLE, CORNERS_APART, ROOM, ONE_SQUARE, LEAKS, GAP, DOORS, LAST_PIECES),
 )

@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from blokus_desktop.lessons.run import BEGINNING, MOST_STARS, Left, LessonRun
-from blokus_desktop.saved.store import Form
 from blokus_desktop.saved.strict_json import text, truth, whole
-from blokus_desktop.words.i18n import tr
 
 MOST_BYTES = 50_000
 _LONGEST_KEY = 40
@@ -23,11 +21,6 @@ class Progress:
     """Of each lesson that was gone through: the best result, none where all was skipped."""
     left: Mapping[str, Left] = field(default_factory=dict)
     """Of each lesson that was begun and not ended, the last at the end."""
-
-    @property
-    def total(self) -> int:
-        """All stars."""
-        return sum(self.stars.values())
 
     def stars_of(self, key: str) -> int:
         """The stars of a lesson."""
@@ -74,16 +67,3 @@ def plain_progress(progress: Progress) -> Any:
         "stars": dict(progress.stars),
         "left": {key: list(place) for key, place in progress.left.items()},
     }
-
-
-def progress_form() -> Form[Progress]:
-    """What a store of it holds."""
-    return Form(
-        Progress(),
-        read_progress,
-        plain_progress,
-        MOST_BYTES,
-        tr("The stars of the lessons cannot be read; they are in {file}."),
-        tr("The stars of the lessons cannot be read just now: {reason}."),
-        tr("The stars of the lessons could not be saved: {reason}."),
-    )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.lessons.catalog import COURSES
 from blokus_desktop.lessons.lesson import Lesson
-from blokus_desktop.lessons.run import Left
+from blokus_desktop.lessons.run import Left, skipping_to
 
 
 class Explained(NamedTuple):
@@ -17,7 +17,7 @@ class Explained(NamedTuple):
     @property
     def left(self) -> Left:
         """Where a `LessonRun` begins that goes right there: the steps before it count as skipped."""
-        return Left(self.step, helped=self.step > 0, skipped=self.step)
+        return skipping_to(self.step)
 
 
 def explanation_of(rule: Rule, family: str) -> Explained | None:

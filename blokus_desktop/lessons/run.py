@@ -55,6 +55,11 @@ class Left(NamedTuple):
 BEGINNING = Left()
 
 
+def skipping_to(step: int) -> Left:
+    """Where a lesson begins that goes right to a step: those before it count as skipped."""
+    return Left(step, helped=step > 0, skipped=step)
+
+
 class LessonRun:
     """Knows the step a learner is at, the game there, and how many tries it took.
 

@@ -56,9 +56,16 @@ _GREEN = Lesson(
                 green="V3 L4 O",
             ),
             lit=("g4",),
-            mistakes=(Mistake("c4,c5,c6,b6", marked("There it counts for nobody, and stops nobody.")),),
+            mistakes=(
+                Mistake(
+                    "c4,c5,c6,b6",
+                    marked("There it counts for nobody, and stops nobody."),
+                    ("b5,b4,a4", "e7,e6,f6", "g4,g5,f5"),
+                ),
+            ),
             miss=marked("Red can still go on from its corner."),
             done=marked("Green is a good wall: it costs you nothing."),
+            hand=True,
         ),
         Step(
             marked("Stop Red again, but not your own blue."),
@@ -172,7 +179,13 @@ _PARTNERS = Lesson(
                 green="I3 2",
             ),
             lit=("c3",),
-            mistakes=(Mistake("d6,e6,f6,f7", marked("That is in Red's way, and Green comes on.")),),
+            mistakes=(
+                Mistake(
+                    "d6,e6,f6,f7",
+                    marked("That is in Red's way, and Green comes on."),
+                    ("e2,d2,d1", "g5,g4,f4", "c3,d3,e3"),
+                ),
+            ),
             miss=marked("Green still has the glowing corner."),
             done=marked("Your partner has time now."),
         ),
@@ -209,4 +222,5 @@ SIDES = Course(
     title=marked("Three, and teams"),
     note=marked("A shared color, and partners."),
     lessons=(_GREEN, _PARTNERS),
+    game="classic-3",
 )

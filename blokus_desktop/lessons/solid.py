@@ -24,8 +24,8 @@ def _cells(squares: str, level: int) -> tuple[str, ...]:
 
 _MASK = Lesson(
     key="solid-mask",
-    title=marked("Inside the lines"),
-    sentence=marked("Four things can be built. The lines on the board say where, and the numbers how high."),
+    title=marked("Inside the glass"),
+    sentence=marked("Tower, wall, stairs or pyramid: the glass shows where you may build, and how high."),
     seconds=90,
     picture=_pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"), ("yellow", "d8.1,e8.1,d7.1")), "2"),
     examples=(
@@ -36,10 +36,11 @@ _MASK = Lesson(
     ),
     steps=(
         Step(
-            marked("This is the tower. Lay a piece inside its lines."),
+            marked("This is the tower. Lay a piece inside the glass."),
             goal=Lays(),
             model=("d4.1,e4.1,d5.1",),
             start=_pile(_TOWER, (), "V3 I3 T4"),
+            hand=True,
             done=marked("The first piece may lie anywhere inside."),
             explains=(Rule.OFF_STRUCTURE,),
         ),
@@ -362,5 +363,6 @@ SOLID = Course(
     title=marked("3D"),
     note=marked("Building on the turntable."),
     lessons=(_MASK, _DROP, _FACE, _SEEN, _TURN, _END),
+    game="tower-4",
     families=("solid",),
 )

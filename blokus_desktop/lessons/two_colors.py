@@ -56,29 +56,30 @@ _HELP = Lesson(
             mistakes=(Mistake("e7,f7", marked("Far from red. Come closer: red is yours, too.")),),
             miss=marked("Go on as far as red. It may be touched."),
             done=marked("Blue and red may touch as they like."),
+            hand=True,
         ),
         Step(
             marked("Go on at the glowing square, but do not shut red in."),
-            Every((Covers(("e4",)), Reaches("red", ("d3",)))),
-            ("e4,f4,f5",),
+            Every((Covers(("e3",)), Reaches("red", ("d2",)))),
+            ("e3,f3,f4",),
             start=_board(
                 """
+                ........
                 ........
                 ........
                 ........
                 .bbb...y
                 .......y
                 .......y
-                ....rrr.
-                ggg.....
+                ggg.rrr.
                 """,
                 blue="V3 2 L4",
                 yellow="V3",
                 red="V3 L4",
                 green="V3",
             ),
-            lit=("e4",),
-            mistakes=(Mistake("e4,e3,d3", marked("Red is shut in now, and red is yours.")),),
+            lit=("e3",),
+            mistakes=(Mistake("e3,e2,d2", marked("Red is shut in now, and red is yours."), ("g5,g6,f6",)),),
             miss=marked("Cover it, and leave red its corner on the left."),
             done=marked("Each of your colors has its own way."),
         ),
@@ -206,4 +207,5 @@ TWO_COLORS = Course(
     title=marked("Two colors each"),
     note=marked("Two players, four colors."),
     lessons=(_HELP, _SUM),
+    game="classic-2",
 )

@@ -7,7 +7,7 @@ asked may look whether the picture is still wanted.
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from blokus_desktop.light.kernel import ambient, develop, film, heap, key_light, layers
+from blokus_desktop.light.kernel import ambient, develop, enlarge, film, heap, key_light, layers, quick
 from blokus_desktop.light.pile import FAR, NORMALS, UP, Cell, Eye, Pile
 
 DRAWN, TURNING, AT_REST, REFINED = 320_000, 160_000, 60_000, 24_000
@@ -71,13 +71,13 @@ class Film:
     def turning(self, pixels: object) -> Iterator[None]:
         """Paint the picture quickly."""
         for top, bottom in self._bands(TURNING):
-            develop.expose(self.film, pixels, top, bottom, False)
+            quick.expose(self.film, pixels, top, bottom)
             yield
 
     def at_rest(self, pixels: object) -> Iterator[None]:
         """Paint the picture with what is mirrored in plastic and table."""
         for top, bottom in self._bands(AT_REST):
-            develop.expose(self.film, pixels, top, bottom, True)
+            develop.expose(self.film, pixels, top, bottom)
             yield
 
     def refine(self, pixels: object) -> Iterator[None]:
@@ -88,8 +88,8 @@ class Film:
             yield
 
     def _bands(self, pixels: int) -> Iterator[tuple[int, int]]:
-        """From which to which row each step leads, an even number of them."""
-        rows = max(pixels // self.width // 2 * 2, 2)
+        """From which to which row each step leads, four of them or eight and so on."""
+        rows = max(pixels // self.width // 4 * 4, 4)
         return ((top, min(top + rows, self.height)) for top in range(0, self.height, rows))
 
     def seen(self, x: int, y: int) -> tuple[Cell, Cell] | None:
@@ -123,6 +123,11 @@ class Film:
     ) -> None:
         """Lay the picture of a piece over this one: so much of it where it is before, and so much behind."""
         layers.merge(self.film, pixels, piece.film, its_pixels, left, top, before, behind)
+
+
+def enlarged(small: object, pixels: object, width: int, height: int) -> None:
+    """Fill memory for a picture from one that has half as many pixels each way, or half of one more."""
+    enlarge.enlarge(small, pixels, width, height)
 
 
 def _axes(eye: Eye) -> tuple[tuple[float, float, float], ...]:

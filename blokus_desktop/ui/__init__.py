@@ -14,6 +14,7 @@ and `room.py` connects the two.
     board/     what is seen and held on a board; it knows states and nobody else
     panels/    what stands beside a board: the tray, the cards, the timeline, the tree of moves
     new_game/  the choices for a new game, and who plays on in a running one
+    rules/     the rulebook: a sheet beside what is played, or a page of its own
     dialogs/   the preferences and the sheet of keys
     sounds/    which facts of a game sound, and what plays them
     style/     colors, type, settings and titles

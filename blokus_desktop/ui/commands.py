@@ -170,7 +170,8 @@ class Command(StrEnum):
     FULL_SCREEN = Row("full_screen", _WINDOW, marked("&Full Screen"), "F11", switch=True)
 
     LEARN = Row("learn", _HELP, marked("&Learn"), "Shift+F1")
-    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?", also=("F1",))
+    RULES = Row("rules", _HELP, marked("&Rules"), "F1")
+    SHORTCUTS = Row("shortcuts", _HELP, marked("&Keys and Mouse"), "Ctrl+?")
     ABOUT = Row("about", _HELP, marked("&About Blokus Desktop"), role=Role.AboutRole)
 
     @property

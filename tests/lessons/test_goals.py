@@ -24,7 +24,7 @@ def test_goals_are_what_they_say(key: str) -> None:
         board = board_of(state)
         # The oracle takes its time; most illegal moves say nothing new.
         moves = state.moves()
-        some = [*moves[:: max(1, len(moves) // 5)], *list(state.game.table)[::199]]
+        some = [*moves[:: max(1, len(moves) // 3)], *list(state.game.table)[::199]]
         answers = [*step.model, *(mistake.move for mistake in step.mistakes)]
         for move in {*some, *map(run.parsed, answers)}:
             assert isinstance(move, Placement)

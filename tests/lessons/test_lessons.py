@@ -5,7 +5,7 @@ import re
 import pytest
 
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.state import PASS
+from blokus_desktop.game.state import PASS, Color
 from blokus_desktop.lessons.catalog import COURSES, LESSONS, lesson_of
 from blokus_desktop.lessons.goals import Lays, Meets
 from blokus_desktop.lessons.lesson import Lesson
@@ -95,6 +95,8 @@ def test_every_start_is_what_could_have_been_played(key: str) -> None:
             own = [placement for owner, placement in state.laid if owner == color]
             for placement in own:
                 assert not any(placement.barred & other.cells for other in own), (step.sentence, name)
+            stones = sum(placement.cells for placement in own)
+            assert not own or stones & state.game.start_mask(Color(color)), (step.sentence, name)
             lying = {placement.piece.name for placement in own}
             assert not lying & set(in_hand(state, color)), (step.sentence, name)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from blokus_desktop.lessons.catalog import LESSONS, STARS_TO_WIN, course_of, following, lesson_to_go_on
+from blokus_desktop.lessons.catalog import LESSONS, course_of, lesson_of
 from blokus_desktop.lessons.progress import MOST_BYTES, Progress, plain_progress, read_progress
 from blokus_desktop.lessons.run import Left, LessonRun
 from blokus_desktop.saved.strict_json import MISTAKES
@@ -29,7 +29,6 @@ def test_a_lesson_begun_is_gone_on_with() -> None:
     progress = progress.after(run)
     assert progress.left_at(FIRST.key) == Left(1)
     assert not progress.is_done(FIRST.key)
-    assert lesson_to_go_on(progress) is FIRST
 
 
 def test_the_best_stars_are_kept() -> None:
@@ -39,7 +38,6 @@ def test_the_best_stars_are_kept() -> None:
     again.model()
     worse = after_all_of(progress, again)
     assert worse.stars_of(FIRST.key) == 3
-    assert worse.total == 3
 
 
 def test_a_lesson_that_was_skipped_is_done_without_stars() -> None:
@@ -48,36 +46,23 @@ def test_a_lesson_that_was_skipped_is_done_without_stars() -> None:
         run.skip()
     progress = Progress().after(run)
     assert progress.is_done(FIRST.key)
-    assert progress.total == 0
-    assert lesson_to_go_on(progress) is SECOND
+    assert progress.stars_of(FIRST.key) == 0
 
 
-def test_the_lesson_left_last_comes_first() -> None:
+def test_the_lesson_left_last_is_known() -> None:
     progress = Progress()
     for lesson in (SECOND, FIRST, SECOND):
         run = LessonRun(lesson, progress.left_at(lesson.key))
         done(run)
         progress = progress.after(run)
     assert list(progress.left) == [FIRST.key, SECOND.key]
-    assert lesson_to_go_on(progress) is SECOND
 
 
-def test_after_all_lessons_nothing_is_left() -> None:
-    progress = Progress(dict.fromkeys((lesson.key for lesson in LESSONS), 3))
-    assert lesson_to_go_on(progress) is None
-    assert progress.total == STARS_TO_WIN
-
-
-def test_a_lesson_of_another_version_is_no_place_to_go_on() -> None:
-    assert lesson_to_go_on(Progress(left={"unknown": Left(1)})) is FIRST
-
-
-def test_lessons_follow_each_other_within_a_course() -> None:
+def test_a_lesson_is_found_by_its_key_and_knows_its_course() -> None:
+    assert lesson_of("unknown") is None
     for lesson in LESSONS:
-        course = course_of(lesson)
-        after = following(lesson)
-        assert (after is None) == (lesson is course.lessons[-1])
-        assert after is None or course_of(after) is course
+        assert lesson_of(lesson.key) is lesson
+        assert lesson in course_of(lesson).lessons
 
 
 def test_what_is_written_is_read_back() -> None:

@@ -3,15 +3,17 @@
 import pytest
 
 from blokus_desktop.game.illegal import Rule
+from blokus_desktop.lessons.first_steps import FIRST_STEPS
+from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.lessons.reasons import explanation_of
 from blokus_desktop.lessons.run import LessonRun
+from tests.lessons.lessons import steps_of
 
 FLAT = {
     Rule.NO_START: "first-corner",
     Rule.OWN_EDGE: "corners-yes",
     Rule.NO_CORNER: "corners-yes",
     Rule.OCCUPIED: "rivals-touch",
-    Rule.OUTSIDE: "rivals-touch",
 }
 
 
@@ -36,6 +38,15 @@ def test_a_step_can_be_opened_alone_and_done_to_the_end() -> None:
     assert run.stars == 1
 
 
+@pytest.mark.parametrize("lesson", FIRST_STEPS.lessons, ids=[lesson.key for lesson in FIRST_STEPS.lessons])
+def test_a_step_that_explains_a_rule_shows_it(lesson: Lesson) -> None:
+    for step, run in steps_of(lesson):
+        found = {run.state.objection(placement) for placement in run.state.game.table}
+        rules = {refusal.rule for refusal in found if refusal is not None}
+        assert set(step.explains) <= rules, step.sentence
+
+
 def test_what_is_no_rule_of_laying_needs_no_lesson() -> None:
     assert explanation_of(Rule.UNREADABLE, "flat") is None
+    assert explanation_of(Rule.OUTSIDE, "flat") is None
     assert explanation_of(Rule.OWN_EDGE, "unknown") is None

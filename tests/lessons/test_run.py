@@ -1,5 +1,7 @@
 """A learner on the way: tries, answers shown, steps skipped, and going on where a lesson was left."""
 
+from random import Random
+
 import pytest
 
 from blokus_desktop.game.illegal import Rule
@@ -8,7 +10,7 @@ from blokus_desktop.lessons.goals import Covers, Lays, Meets
 from blokus_desktop.lessons.ground import drawn
 from blokus_desktop.lessons.lesson import Lesson, Mistake, Step
 from blokus_desktop.lessons.run import Left, LessonRun, Verdict
-from tests.lessons.lessons import done, squares
+from tests.lessons.lessons import KEYS, done, squares
 
 START = drawn("bb........ .b........", blue="1 2 I3 T4 V3", red="2 I3")
 LESSON = Lesson(
@@ -164,11 +166,27 @@ def test_where_it_cannot_be_done_from_there_the_pieces_lie_as_meant() -> None:
     assert squares(run.state, run.state.laid[-1][1].cells) == {"d6"}
 
 
-def test_every_lesson_can_be_skipped_through() -> None:
-    lesson = lesson_of("corners-yes")
+@pytest.mark.parametrize("key", KEYS)
+def test_whatever_is_tried_a_lesson_can_be_ended(key: str) -> None:
+    lesson, chance = lesson_of(key), Random(key)
     assert lesson is not None
     run = LessonRun(lesson)
-    for number in range(len(lesson.steps)):
-        assert run.number == number
-        run.skip()
-    assert run.step is None
+    for _ in range(60):
+        if run.step is None:
+            run.begin_again()
+        state, table = run.state, run.state.game.table
+        legal = state.moves()
+        move = (
+            chance.choice(legal) if legal and chance.random() < 0.7 else table[chance.randrange(len(table))]
+        )
+        answer = run.answer(move)
+        assert (answer.verdict is Verdict.REFUSED) <= (answer.refusal is not None)
+        if answer.verdict is Verdict.DONE:
+            run.go_on()
+        elif chance.random() < 0.1:
+            run.skip()
+    while run.step is not None:
+        verdicts = [run.answer(move).verdict for move in run.model()]
+        assert verdicts[-1] is Verdict.DONE
+        run.go_on()
+    assert run.stars <= 1

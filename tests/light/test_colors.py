@@ -84,3 +84,20 @@ def test_a_turn_of_the_table_darkens_nothing() -> None:
         shades = [sum(picture.at(x, y)) for y in range(90) for x in range(90) if film.seen(x, y) is not None]
         means.append(mean(shades))
     assert max(means) < 1.15 * min(means)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_in_a_small_picture_the_cubes_of_a_piece_can_still_be_counted(dark: bool) -> None:
+    for color in range(4):
+        found = []
+        for side in (1100, 420):
+            camera = camera_for(side, 0, 25)
+            _, picture = refined(wall_of_one_color(dark, color), camera, side)
+            lines = []
+            for column in (4.0, 6.0):
+                x, y = camera.project((column, 5.0, 0.5))
+                lines.append(max(line_across(picture, round(x + dx), round(y)) for dx in (-1, 0)))
+            found.append(min(lines))
+        large, small = found
+        assert small > 1.03
+        assert small > large * 0.97

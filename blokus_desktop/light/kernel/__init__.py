@@ -9,12 +9,14 @@ from blokus_desktop.light.compiled import require_light
 MODULES = (
     "ambient",
     "develop",
+    "enlarge",
     "film",
     "glass",
     "heap",
     "key_light",
     "layers",
     "plastic",
+    "quick",
     "rounding",
     "scenery",
 )

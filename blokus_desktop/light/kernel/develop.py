@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Turns what is seen into pixels, compiled: quickly while turning, with mirrors at rest, then smoothly."""
+"""Turns what is seen into pixels, compiled: with mirrors at rest, then smoothly."""
 
 import cython
 from cython.cimports.blokus_desktop.light.kernel.film import BRIM, NOTHING, TABLE
 from cython.cimports.blokus_desktop.light.kernel.glass import lay_glass
-from cython.cimports.blokus_desktop.light.kernel.pixels import borrowed
+from cython.cimports.blokus_desktop.light.kernel.pixels import borrowed, differ
 from cython.cimports.blokus_desktop.light.kernel.plastic import shade_frost, shade_plastic
 from cython.cimports.blokus_desktop.light.kernel.scenery import shade_brim, shade_table, shadow_at
 from cython.cimports.cpython.buffer import PyBuffer_Release
@@ -12,10 +12,10 @@ from cython.cimports.libc.math import expf, powf
 from cython.cimports.libc.string import memcpy
 
 STEPS = 4096
-ALIKE = 9
-"""By how much two by two pixels may differ from the next to be painted as one."""
 EDGE = 8
 """A pixel that differs by more from one beside it is refined."""
+LIT = 4
+"""So many of the rays of a pixel that meet the same are lit at most."""
 
 
 def fill_tone():
@@ -70,20 +70,7 @@ def color_of(film, heap, number, way, along, mirrors):
     return pixel_of(color)
 
 
-def differ(one, other, by):
-    i: cython.int
-    for i in range(0, 32, 8):
-        if abs(cython.cast(cython.int, one >> i & 255) - cython.cast(cython.int, other >> i & 255)) > by:
-            return True
-    return False
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def color_at(
-    film: Film, heap: Heap, x: cython.float, y: cython.float, number: cython.int, mirrors: cython.bint
-) -> cython.uint:
+def color_at(film, heap, x, y, number, mirrors):
     """The pixel of a place of the picture where it is known what is seen."""
     way: cython.float[3]
     along: cython.float = 1
@@ -101,12 +88,7 @@ def color_at(
     return color_of(film, heap, number, way, along, mirrors)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def paint_rows(
-    film: Film, heap: Heap, top: cython.int, bottom: cython.int, mirrors: cython.bint
-) -> cython.void:
+def paint_rows(film, heap, top, bottom, mirrors):
     """Paint every pixel of some rows."""
     x: cython.int
     y: cython.int
@@ -116,55 +98,7 @@ def paint_rows(
             film.plain[row + x] = color_at(film, heap, x, y, film.seen[row + x], mirrors)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def paint_quads(film: Film, heap: Heap, top: cython.int, bottom: cython.int) -> cython.void:
-    """Paint some rows, an even number of them, two by two pixels as one where that does not show."""
-    wide: cython.int = film.width // 2
-    x: cython.int
-    y: cython.int
-    i: cython.int
-    for y in range(top // 2, bottom // 2):
-        row: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, 2 * y) * film.width
-        at: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * wide
-        for x in range(wide):
-            seen: cython.p_short = film.seen + row + 2 * x
-            number: cython.int = seen[0]
-            below: cython.p_short = seen + film.width
-            same: cython.bint = number == seen[1] and number == below[0] and number == below[1]
-            if same and number != BRIM:
-                film.quads[at + x] = color_at(film, heap, 2 * x + 0.5, 2 * y + 0.5, number, False)
-            else:
-                film.quads[at + x] = color_at(film, heap, 2 * x, 2 * y, number, False)
-                same = False
-            color: cython.uint = film.quads[at + x]
-            if same and x > 0:
-                same = not differ(color, film.quads[at + x - 1], ALIKE)
-            if same and y > 0:
-                same = not differ(color, film.quads[at + x - wide], ALIKE)
-            pixels: cython.p_uint = film.plain + row + 2 * x
-            for i in range(4):
-                place: cython.Py_ssize_t = (i & 1) + (i >> 1) * film.width
-                if same:
-                    pixels[place] = color
-                else:
-                    pixels[place] = color_at(
-                        film, heap, 2 * x + (i & 1), 2 * y + (i >> 1), seen[place], False
-                    )
-    # A last row or column that has no neighbor.
-    if bottom & 1:
-        paint_rows(film, heap, bottom - 1, bottom, False)
-    if film.width & 1:
-        for y in range(top, bottom):
-            row = cython.cast(cython.Py_ssize_t, y) * film.width + film.width - 1
-            film.plain[row] = color_at(film, heap, film.width - 1, y, film.seen[row], False)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def soften(film: Film, pixels: cython.p_uint, top: cython.int, bottom: cython.int) -> cython.void:
+def soften(film, pixels, top, bottom):
     """Copy some rows, pixels at borders mixed with those around them."""
     x: cython.int
     y: cython.int
@@ -194,8 +128,8 @@ def soften(film: Film, pixels: cython.p_uint, top: cython.int, bottom: cython.in
             pixels[at] = mixed
 
 
-def expose(film: Film, pixels, top: cython.int, bottom: cython.int, at_rest: cython.bint):
-    """Paint some rows into memory of premultiplied pixels; in their order, and an even number of them."""
+def expose(film: Film, pixels, top: cython.int, bottom: cython.int):
+    """Paint some rows with mirrors into memory of premultiplied pixels, in their order."""
     film.require_heap()
     buffer: Py_buffer
     count: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, film.width) * film.height
@@ -205,45 +139,125 @@ def expose(film: Film, pixels, top: cython.int, bottom: cython.int, at_rest: cyt
     first: cython.int = max(top - 1, 0)
     last: cython.int = bottom if bottom == film.height else bottom - 1
     with cython.nogil:
-        if at_rest:
-            paint_rows(film, film.heap, top, bottom, True)
-        else:
-            paint_quads(film, film.heap, top, bottom)
+        paint_rows(film, film.heap, top, bottom, True)
         soften(film, memory, first, last)
         lay_glass(film, film.heap, memory, first, last)
     PyBuffer_Release(cython.address(buffer))
 
 
 @cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def spread(
+    x: cython.int, y: cython.int, i: cython.int, samples: cython.int, at: cython.p_float
+) -> cython.void:
+    """The place of one of so many rays of a pixel: each row and each column of a fine grid has one."""
+    half: cython.float = 0.5
+    at[0] = x + (i + 0.5) / samples - 0.5
+    at[1] = y - 0.5 + 0.5 / samples
+    while i:
+        if i & 1:
+            at[1] += half
+        half /= 2
+        i >>= 1
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def add_pixel(pixel: cython.uint, times: cython.int, total: cython.p_uint) -> cython.void:
+    """Add a pixel so many times to a sum of them."""
+    k: cython.int
+    for k in range(4):
+        total[k] += times * (pixel >> (8 * k) & 255)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def mean_of(total: cython.p_uint, count: cython.int) -> cython.uint:
+    """The pixel that is the mean of a sum of so many."""
+    k: cython.int
+    pixel: cython.uint = 0
+    for k in range(4):
+        pixel |= ((total[k] + count // 2) // count) << (8 * k)
+    return pixel
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def is_alone(film: Film, x: cython.int, y: cython.int) -> cython.bint:
+    """Whether all around a pixel the same is seen as there, so that nothing else is seen within it."""
+    if x < 1 or y < 1 or x >= film.width - 1 or y >= film.height - 1:
+        return False
+    row: cython.int
+    at: cython.p_short = film.seen + cython.cast(cython.Py_ssize_t, y) * film.width + x
+    for row in range(-1, 2):
+        beside: cython.p_short = at + row * cython.cast(cython.Py_ssize_t, film.width) - 1
+        if beside[0] != at[0] or beside[1] != at[0] or beside[2] != at[0]:
+            return False
+    return at[0] != BRIM
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def refined_alone(film: Film, heap: Heap, x: cython.int, y: cython.int) -> cython.uint:
+    """A pixel in which one thing is seen, whose color changes within it."""
+    i: cython.int
+    total: cython.uint[4]
+    at: cython.float[2]
+    total[0] = total[1] = total[2] = total[3] = 0
+    number: cython.int = film.seen[cython.cast(cython.Py_ssize_t, y) * film.width + x]
+    for i in range(LIT):
+        spread(x, y, i, LIT, at)
+        add_pixel(color_at(film, heap, at[0], at[1], number, True), 1, total)
+    return mean_of(total, LIT)
+
+
+@cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def refined(film: Film, heap: Heap, x: cython.int, y: cython.int, samples: cython.int) -> cython.uint:
-    """A pixel by several rays."""
+    """A pixel by several rays; of those that meet the same, some are lit for all."""
     i: cython.int
-    k: cython.int
+    j: cython.int
     total: cython.uint[4]
-    way: cython.float[3]
-    along: cython.float = 1
+    at: cython.float[2]
+    # Of MOST_RAYS.
+    ways: cython.float[48]
+    along: cython.float[16]
+    seen: cython.int[16]
     total[0] = total[1] = total[2] = total[3] = 0
-    # An even spread: each row and each column of a fine grid has one.
     for i in range(samples):
-        at_x: cython.float = x + (i + 0.5) / samples - 0.5
-        at_y: cython.float = y - 0.5 + 0.5 / samples
-        half: cython.float = 0.5
-        k = i
-        while k:
-            if k & 1:
-                at_y += half
-            half /= 2
-            k >>= 1
-        number: cython.int = film.see(heap, at_x, at_y, way, cython.address(along))
-        color: cython.uint = color_of(film, heap, number, way, along, True)
-        for k in range(4):
-            total[k] += color >> (8 * k) & 255
-    pixel: cython.uint = 0
-    for k in range(4):
-        pixel |= ((total[k] + samples // 2) // samples) << (8 * k)
-    return pixel
+        spread(x, y, i, samples, at)
+        along[i] = 1
+        seen[i] = film.see(heap, at[0], at[1], ways + 3 * i, along + i)
+    for i in range(samples):
+        if seen[i] == COUNTED:
+            continue
+        number: cython.int = seen[i]
+        count: cython.int = 0
+        for j in range(i, samples):
+            count += seen[j] == number
+        lit: cython.int = min(count, LIT)
+        part: cython.int = 0
+        met: cython.int = 0
+        for j in range(i, samples):
+            if seen[j] != number:
+                continue
+            seen[j] = COUNTED
+            # The one in the middle of each part stands for all of it.
+            if met == (2 * part + 1) * count // (2 * lit):
+                times: cython.int = count * (part + 1) // lit - count * part // lit
+                add_pixel(color_of(film, heap, number, ways + 3 * j, along[j], True), times, total)
+                part += 1
+            met += 1
+    return mean_of(total, samples)
 
 
 @cython.cfunc
@@ -271,13 +285,17 @@ def refine(film: Film, pixels, top: cython.int, bottom: cython.int, samples: cyt
     y: cython.int
     count: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, film.width) * film.height
     memory: cython.p_uint = borrowed(pixels, cython.address(buffer), count)
-    top, bottom, samples = max(top, 0), min(bottom, film.height), min(max(samples, 1), 64)
+    top, bottom, samples = max(top, 0), min(bottom, film.height), min(max(samples, 1), MOST_RAYS)
     with cython.nogil:
         for y in range(top, bottom):
             for x in range(film.width):
                 at: cython.Py_ssize_t = cython.cast(cython.Py_ssize_t, y) * film.width + x
                 memory[at] = film.plain[at]
-                if at_edge(film, x, y):
+                if not at_edge(film, x, y):
+                    continue
+                if is_alone(film, x, y):
+                    memory[at] = refined_alone(film, film.heap, x, y)
+                else:
                     memory[at] = refined(film, film.heap, x, y, samples)
         lay_glass(film, film.heap, memory, top, bottom)
     PyBuffer_Release(cython.address(buffer))

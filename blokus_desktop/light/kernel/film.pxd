@@ -9,6 +9,8 @@ cdef enum:
     BRIM = -2
     NOTHING = -3
 
+cdef int AROUND
+
 cdef class Film:
     cdef readonly int width
     cdef readonly int height
@@ -16,9 +18,8 @@ cdef class Film:
     # By pixel: what is seen, and how near it is.
     cdef short* seen
     cdef float* near
-    # The picture without glass, with hard edges; and one pixel for two by two of them.
+    # The picture without glass, with hard edges.
     cdef unsigned int* plain
-    cdef unsigned int* quads
     # The eye: a ray leads from it to the middle of pixel x, y by first + x * right + y * down.
     cdef float eye[3]
     cdef float first[3]
@@ -39,6 +40,9 @@ cdef class Film:
     cdef float* lit_ground
     cdef int room_for_faces
     cdef int room_for_ground
+    # The columns and rows from which to which the side of the disc may be seen.
+    cdef int brim_from[2]
+    cdef int brim_to[2]
     cdef void ray(self, float x, float y, float* way) noexcept nogil
     cdef bint faces_eye(self, Face* face) noexcept nogil
     cdef void draw_face(self, Face* face, int number, int top, int bottom) noexcept nogil
@@ -46,6 +50,7 @@ cdef class Film:
         self, Face* face, int number, int y, int begin, int end, float away, bint ends
     ) noexcept nogil
     cdef bint may_pass(self, Face* face) noexcept nogil
+    cdef void find_brim(self, Heap heap) noexcept nogil
     cdef void draw_table(self, Heap heap, int top, int bottom) noexcept nogil
     cdef float row_of_top(self, Heap heap, int y, int* left, int* right) noexcept nogil
     cdef int disc_at(self, Heap heap, float* way, float* along) noexcept nogil

@@ -7,8 +7,11 @@ Faces are drawn by rows, not found by rays: how near a plane is changes evenly a
 import cython
 from cython.cimports.blokus_desktop.light.kernel.heap import BENT, NO_FACE, SPOTS
 from cython.cimports.blokus_desktop.light.kernel.rounding import ROUND, passes
-from cython.cimports.libc.math import ceil, sqrt, sqrtf
+from cython.cimports.libc.math import ceil, cos, sin, sqrt, sqrtf
 from cython.cimports.libc.stdlib import calloc, free, realloc
+
+AROUND = 64
+"""At so many places around the disc it is asked where its edge is seen."""
 
 
 @cython.cclass
@@ -24,16 +27,13 @@ class Film:
         self.seen = cython.cast(cython.p_short, calloc(pixels, cython.sizeof(cython.short)))
         self.near = cython.cast(cython.p_float, calloc(pixels, cython.sizeof(cython.float)))
         self.plain = cython.cast(cython.p_uint, calloc(pixels, cython.sizeof(cython.uint)))
-        pixels = cython.cast(cython.size_t, (width + 1) // 2) * ((height + 1) // 2)
-        self.quads = cython.cast(cython.p_uint, calloc(pixels, cython.sizeof(cython.uint)))
-        if not (self.seen and self.near and self.plain and self.quads):
+        if not (self.seen and self.near and self.plain):
             raise MemoryError
 
     def __dealloc__(self):
         free(self.seen)
         free(self.near)
         free(self.plain)
-        free(self.quads)
         free(self.lit)
         free(self.lit_ground)
 
@@ -66,6 +66,7 @@ class Film:
             self.key[i] = (-0.47 * self.axis_right[i] - 0.34 * self.ahead[i]) * key
             self.fill[i] = (0.75 * self.axis_right[i] - 0.55 * self.ahead[i]) * fill
         self.key[2], self.fill[2] = 0.80 * key, 0.35 * fill
+        self.find_brim(heap)
 
     def require_heap(self):
         """Nothing is pictured before the film has looked."""
@@ -137,6 +138,42 @@ class Film:
         height: cython.float = self.eye[2] + way[2] * along[0]
         return BRIM if along[0] > 0 and -heap.thickness <= height <= 0 else NOTHING
 
+    def find_brim(self, heap):
+        """Find the part of the picture outside of which the side of the disc is not seen."""
+        low: cython.double[2]
+        high: cython.double[2]
+        point: cython.double[3]
+        i: cython.int
+        j: cython.int
+        for j in range(2):
+            low[j], high[j] = 1e30, -1e30
+        for i in range(0 if heap.alone else 2 * AROUND):
+            angle: cython.double = 6.283185307179586 * (i >> 1) / AROUND
+            point[0] = heap.middle[0] + heap.radius * cos(angle) - self.eye[0]
+            point[1] = heap.middle[1] + heap.radius * sin(angle) - self.eye[1]
+            point[2] = -heap.thickness * (i & 1) - self.eye[2]
+            deep: cython.double = 0
+            for j in range(3):
+                deep += point[j] * self.axis_forward[j]
+            if deep < 0.05 * self.distance:
+                low[0] = low[1] = -1e30
+                high[0] = high[1] = 1e30
+                break
+            place: cython.double[2]
+            place[0] = place[1] = 0
+            for j in range(3):
+                way: cython.double = point[j] * self.distance / deep - self.first[j]
+                place[0] += way * self.axis_right[j] / self.pixel
+                place[1] -= way * self.axis_up[j] / self.pixel
+            # A circle is a little wider than what has so many corners.
+            reach: cython.double = 3 + 0.005 * heap.radius / self.pixel * self.distance / deep
+            for j in range(2):
+                low[j], high[j] = min(low[j], place[j] - reach), max(high[j], place[j] + reach)
+        for j in range(2):
+            size: cython.double = self.height if j else self.width
+            self.brim_from[j] = cython.cast(cython.int, min(max(low[j], 0.0), size))
+            self.brim_to[j] = cython.cast(cython.int, min(max(high[j], 0.0), size))
+
     def draw_table(self, heap, top, bottom):
         """Draw the disc, and nothing where it is not."""
         x: cython.int
@@ -161,11 +198,11 @@ class Film:
                 ahead += (self.eye[1] + way[1] / level - heap.middle[1]) * self.ahead[1]
                 if ahead > 0:
                     continue
-            for x in range(self.width):
-                if x == left and right > left:
-                    x = right
-                if x >= self.width:
-                    break
+            if not self.brim_from[1] <= y < self.brim_to[1]:
+                continue
+            for x in range(self.brim_from[0], self.brim_to[0]):
+                if left <= x < right:
+                    continue
                 self.ray(x, y, way)
                 self.seen[row + x] = self.disc_at(heap, way, cython.address(along))
                 if self.seen[row + x] != NOTHING:

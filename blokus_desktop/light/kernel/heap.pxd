@@ -46,6 +46,8 @@ cdef class Heap:
     cdef readonly int wide
     cdef readonly int deep
     cdef readonly int high
+    # How high the highest cube reaches.
+    cdef readonly int top
     cdef readonly int faces
     cdef readonly bint dark
     cdef readonly bint alone

@@ -113,6 +113,7 @@ class Heap:
                 self.sigma[i][j] = 1.3 + 3.2 * (1 - self.palette[i][j] / top)
         self.set_colors()
         for x, y, z, piece, color in cubes:
+            self.top = max(self.top, z + 1)
             i = self.place(x, y, z)
             self.piece[i], self.color[i] = piece + 1, color
         self.number_faces()
@@ -267,7 +268,8 @@ def begin(
 ) -> cython.bint:
     """Set out along a ray from the first cell of the grid on it; says whether there is one."""
     sizes: cython.int[3]
-    sizes[0], sizes[1], sizes[2] = heap.wide - 2, heap.deep - 2, heap.high - 2
+    # Over the highest cube there is nothing to be met.
+    sizes[0], sizes[1], sizes[2] = heap.wide - 2, heap.deep - 2, heap.top
     walk.now, walk.end, walk.axis = 0, reach, -1
     inverse: cython.float[3]
     axis: cython.int

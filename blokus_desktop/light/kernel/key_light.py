@@ -96,8 +96,8 @@ def light_table(film: Film, first: cython.int, last: cython.int, rays: cython.in
             way_to_lamp(film, i, rays, ways + 3 * i)
         for i in range(2):
             # The rectangle in which the heap's shadow is, with its soft rim.
-            long: cython.float = -(film.heap.high - 2) * film.key[i] / film.key[2]
-            rim: cython.float = 0.3 * (film.heap.high - 2)
+            long: cython.float = -film.heap.top * film.key[i] / film.key[2]
+            rim: cython.float = 0.3 * film.heap.top
             low[i] = min(long, 0) - rim
             high[i] = max(long, 0) + rim + (film.heap.deep if i else film.heap.wide) - 2
         for y in range(max(first, 0), min(last, film.heap.plan)):

@@ -20,3 +20,11 @@ cdef inline unsigned int faded(unsigned int pixel, unsigned int share) noexcept 
 cdef inline unsigned int laid_over(unsigned int above, unsigned int below) noexcept nogil:
     cdef unsigned int left = 255 - (above >> 24)
     return above + faded(below, left + (left >> 7))
+
+# Whether two pixels differ by more than this in some part of their colors.
+cdef inline bint differ(unsigned int one, unsigned int other, int by) noexcept nogil:
+    cdef int i
+    for i in range(0, 32, 8):
+        if abs(<int>(one >> i & 255) - <int>(other >> i & 255)) > by:
+            return True
+    return False

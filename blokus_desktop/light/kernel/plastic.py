@@ -180,7 +180,9 @@ def shade_edge(
     elif kind == GROOVE:
         if away < 0.04:
             at.normal[across] += 0.07 * (1 - away / 0.04) * outward
-        at.shade *= 1 - 0.08 * soft(1 - away / max(0.022, 0.7 * at.size))
+        # In a small picture it is thinner than a pixel, and must be deeper to be seen.
+        deep: cython.float = 0.08 + 0.14 * soft((at.size - 0.018) / 0.016)
+        at.shade *= 1 - deep * soft(1 - away / max(0.022, 0.7 * at.size))
     elif kind in (OTHER_WALL, FOOT):
         at.shade *= 1 - 0.55 * soft(1 - away / max(0.022, 0.6 * at.size))
 

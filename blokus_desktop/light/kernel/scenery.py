@@ -24,7 +24,7 @@ def shade_table(film, heap, way, along, mirrors, color):
         u: cython.float = point[0] - column
         v: cython.float = point[1] - row
         away: cython.float = min(min(u, 1 - u), min(v, 1 - v))
-        shade *= 1 - 0.30 * soft(1 - away / max(0.028, 0.8 * size))
+        shade *= 1 - (0.46 if heap.dark else 0.30) * soft(1 - away / max(0.028, 0.8 * size))
     from_x: cython.float = point[0] - heap.middle[0]
     from_y: cython.float = point[1] - heap.middle[1]
     out: cython.float = heap.radius - sqrtf(from_x * from_x + from_y * from_y)

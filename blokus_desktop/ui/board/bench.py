@@ -45,7 +45,7 @@ class Bench(QObject):
         hand.changed.connect(lambda: self.scene.extra_input.follow_hand(holding=hand.piece is not None))
         hand.changed.connect(lambda: self.view.set_silent(hand.piece is not None))
         hand.ghost_changed.connect(self._show_ghost)
-        self._pointer = Pointer(table.window(), self.view, self._tray, hand)
+        self._pointer = Pointer(table, self.view, self._tray, hand)
         self._held_motion = HeldMotion(self)
         self._let_hand_move()
         self.keys = HandKeys(self.view, hand, self)

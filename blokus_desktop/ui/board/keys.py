@@ -63,6 +63,7 @@ TELL = BoardKey((_Key.Key_Enter, _Key.Key_Return))
 TAKE_BACK = BoardKey((_Key.Key_Backspace,))
 """Of dice that the players have rolled themselves."""
 PUT_BACK = BoardKey((_Key.Key_Escape,))
+WHY = BoardKey((_Key.Key_Question,))
 
 FROM_ABOVE = BoardKey((_Key.Key_0,))
 USUAL_VIEW = BoardKey((_Key.Key_Home, _Key.Key_5))

@@ -16,9 +16,10 @@ from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QPainter, QPainterPath
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.game.board import Board, Point
     from blokus_desktop.game.dice import DiceState
     from blokus_desktop.ui.board.dice.scene import DiceSheetScene
     from blokus_desktop.ui.board.scene import BoardScene
@@ -138,6 +139,13 @@ class Sheets(Surface):
         from blokus_desktop.ui.board.dice.thumbnail import paint_dice_thumbnail
 
         paint_dice_thumbnail(painter, rect, shown, look)
+
+    def cell_path(
+        self, rect: "QRectF", board: "Board", point: "Point", turn: float, ratio: float
+    ) -> "QPainterPath":
+        from blokus_desktop.ui.board.flat.thumbnail import cell_path
+
+        return cell_path(rect, board, point, ratio)
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         from blokus_desktop.ui.board.dice.thumbnail import paint_sheets_in_perspective

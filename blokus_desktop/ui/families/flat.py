@@ -16,8 +16,9 @@ from blokus_desktop.words.i18n import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QPainter, QPainterPath
 
+    from blokus_desktop.game.board import Board, Point
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.families.offer import Offer
@@ -77,6 +78,13 @@ class FlatBoard(Surface):
         from blokus_desktop.ui.board.flat.example import paint_example
 
         paint_example(painter, rect, shown, cells, look, right=right)
+
+    def cell_path(
+        self, rect: "QRectF", board: "Board", point: "Point", turn: float, ratio: float
+    ) -> "QPainterPath":
+        from blokus_desktop.ui.board.flat.thumbnail import cell_path
+
+        return cell_path(rect, board, point, ratio)
 
     def paint_on_table(self, painter: "QPainter", rect: "QRectF", shown: "Snapshot", look: "Look") -> None:
         from blokus_desktop.ui.board.flat.perspective import paint_in_perspective

@@ -25,10 +25,11 @@ from blokus_desktop.words.i18n import marked, tr, trn
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QPainter, QPainterPath
     from PySide6.QtWidgets import QWidget
 
     from blokus_desktop.game.blokus3d import SolidState
+    from blokus_desktop.game.board import Board, Point
     from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
@@ -146,6 +147,13 @@ class Turntable(Surface):
         from blokus_desktop.ui.board.solid.thumbnail import paint_solid_thumbnail
 
         paint_solid_thumbnail(painter, rect, shown, look, turn)
+
+    def cell_path(
+        self, rect: "QRectF", board: "Board", point: "Point", turn: float, ratio: float
+    ) -> "QPainterPath":
+        from blokus_desktop.ui.board.solid.thumbnail import cell_path
+
+        return cell_path(rect, board, point, turn)
 
     def filming(self, look: "Look", turn: float, tilt: float) -> PaintFrame:
         from blokus_desktop.ui.board.solid.filming import Filming

@@ -10,10 +10,10 @@ from blokus_desktop.game.state import Color
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRectF
-    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtGui import QImage, QPainter, QPainterPath
     from PySide6.QtWidgets import QWidget
 
-    from blokus_desktop.game.board import Cell
+    from blokus_desktop.game.board import Board, Cell, Point
     from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 PaintFrame = Callable[["Snapshot", float, int], "QImage"]
-"""Paints a position turned by some degrees more, as wide and high as is told, in one thread at a time."""
+"""Paints a position turned by some degrees more, at most so wide and high, in one thread at a time."""
 
 
 class Ending(NamedTuple):
@@ -132,6 +132,14 @@ class Surface(Protocol):
     ) -> None:
         """Paint what is right or wrong, with a sign where some cells show it, if it has such signs."""
         self.paint_close(painter, rect, shown, 0, look, turn)
+
+    def cell_path(
+        self, rect: "QRectF", board: "Board", point: "Point", turn: float, ratio: float
+    ) -> "QPainterPath":
+        """What a cell, on the board or beside it, covers in a picture that `paint` makes of one board.
+
+        ``ratio`` is how many pixels of the screen are in one of the picture.
+        """
 
     def filming(self, look: "Look", turn: float, tilt: float) -> "PaintFrame | None":
         """What makes frames of a board that is turned, the first as seen from an angle in degrees.

@@ -12,8 +12,8 @@ from blokus_desktop.ui.files.gif import Palette, frame_bytes, gif_bytes, palette
 
 FRAMES = 72
 """How many frames there are."""
-SIDE = 480
-"""How wide and high each is, in pixels."""
+SIDE = 560
+"""How wide or high each is, whatever is more, in pixels."""
 _DELAY = 7
 """How long each is shown, in hundredths of a second."""
 _GROWS = 0.5
@@ -37,6 +37,7 @@ class OrbitExport(QObject):
         self.path = path
         self._shown, self._paint = shown, paint
         self._palette: Palette = ()
+        self._size = (SIDE, SIDE)
         self._made: list[Future[bytes]] = []
         self._written: Future[None] | None = None
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="orbit")
@@ -79,6 +80,7 @@ class OrbitExport(QObject):
             if not self._palette:
                 turns = (360 * sample / _SAMPLES for sample in range(_SAMPLES))
                 self._palette = palette_of(self._paint(self._shown, turn, _SAMPLE_SIDE) for turn in turns)
+            self._size = image.width(), image.height()
             return frame_bytes(image, self._palette, _DELAY)
         name = self.path.with_name(f"{self.path.stem}-{frame + 1:02}{self.path.suffix}")
         if not image.save(str(name)):
@@ -88,7 +90,7 @@ class OrbitExport(QObject):
     def _write(self) -> None:
         frames = [made.result() for made in self._made]
         if self._moves:
-            disk.write_whole(self.path, gif_bytes(SIDE, SIDE, self._palette, frames))
+            disk.write_whole(self.path, gif_bytes(*self._size, self._palette, frames))
 
     @property
     def _moves(self) -> bool:

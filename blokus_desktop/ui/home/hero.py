@@ -104,7 +104,6 @@ class Hero(QWidget):
         pointing = Qt.CursorShape.PointingHandCursor if offer else Qt.CursorShape.ArrowCursor
         self.setCursor(pointing)
         if offer is not None:
-            self.button.setText(offer.button)
             self.cross.setToolTip(offer.wave_off_tip)
             self._describe(offer)
         self._arrange()
@@ -195,7 +194,11 @@ class Hero(QWidget):
         if self.offer is None:
             return
         self._dress()
-        wanted = min(max(plan.button.width(), self.button.sizeHint().width()), round(self.width() * 0.42))
+        most = round(self.width() * 0.42)
+        self.button.setText(self.offer.button)
+        if self.button.sizeHint().width() > most and self.offer.short_button:
+            self.button.setText(self.offer.short_button)
+        wanted = min(max(plan.button.width(), self.button.sizeHint().width()), most)
         self.button.setGeometry(QRect(plan.button.topLeft(), QSize(wanted, plan.button.height())))
         self.cross.setGeometry(plan.cross)
 
@@ -271,6 +274,8 @@ class Hero(QWidget):
         write(painter, plan.status, offer.status, status, self._look.theme.hero_button)
         write(painter, plan.title, (offer.title,), font(large, strong=True), _WHITE)
         write(painter, plan.line, offer.lines, font(line), _PALE)
+        if offer.needs_names and not plan.named:
+            return
         column = self._name_column(plan, offer)
         for place, player in zip(plan.players, offer.players, strict=False):
             self._paint_player(painter, QRectF(place), player, line, column if plan.named else None)

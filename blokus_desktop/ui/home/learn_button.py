@@ -10,6 +10,10 @@ from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr
 
 _CROSS = 26
+_STYLE = """
+QPushButton { padding: 0 %(end)spx 0 %(start)spx; text-align: left; }
+QToolButton { padding: 0; }
+"""
 
 
 class LearnButton(QPushButton):
@@ -25,7 +29,6 @@ class LearnButton(QPushButton):
         self._done = self._count = 0
         self.cross = QToolButton(self)
         self.cross.setProperty("flat", True)
-        self.cross.setStyleSheet("padding: 0")
         self.cross.setCursor(Qt.CursorShape.PointingHandCursor)
         self.cross.setToolTip(tr("Offer the lessons here no more; the menu Help has them"))
         self.cross.setAccessibleName(tr("Wave the lessons off"))
@@ -42,12 +45,17 @@ class LearnButton(QPushButton):
         self.setIcon(icon(Sign.LEARN, look.theme.text, look.theme.second))
         self.cross.setIcon(icon(Sign.CROSS, look.theme.second, look.theme.second))
 
-    def show_words(self, *, wide: bool) -> None:
-        """Say how far one is, where there is room for that."""
+    def fit(self, room: int) -> None:
+        """Say as much as there is room for: how far one is, or what it is for, or nothing."""
         begun = tr("&Learn · {done} of {count}").format(done=self._done, count=self._count)
-        self.setText(begun if wide and self._done else tr("&Learn"))
-        end = px(_CROSS + 6)
-        self.setStyleSheet(f"QPushButton {{ padding: 0 {end}px 0 {px(12)}px; text-align: left; }}")
+        for words in ([begun] if self._done else []) + [tr("&Learn"), ""]:
+            self.setText(words)
+            if self.sizeHint().width() <= room:
+                break
+        self.setIconSize(QSize(px(18), px(18)))
+        sheet = _STYLE % {"start": px(12), "end": px(_CROSS + 6)}
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
 
     def sizeHint(self) -> QSize:
         words = self.fontMetrics().horizontalAdvance(self.text().replace("&", ""))

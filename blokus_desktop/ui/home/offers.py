@@ -62,11 +62,18 @@ class Offer(NamedTuple):
     players: tuple[PlayerLine, ...] = ()
     when: str = ""
     """When it was left off."""
+    short_button: str = ""
+    """What is on the button where it is narrow."""
 
     @property
     def can_be_waved_off(self) -> bool:
         """Whether it can be offered no more."""
         return self.what is not What.PLAY
+
+    @property
+    def needs_names(self) -> bool:
+        """Whether its lines say nothing where there is no room for the names in them."""
+        return self.what is What.LEARN
 
     @property
     def wave_off_tip(self) -> str:
@@ -122,10 +129,11 @@ def of_first_steps(steps: "FirstSteps", lesson: "Lesson") -> Offer:
 
         title, told, button = tr(lesson.title), (time_words(lesson.seconds),), tr("Le&arn on")
     # A color each, for so many as there are players elsewhere.
-    coming = zip(FOUR_COLORS, steps.to_do, strict=False)
-    lines = tuple(PlayerLine((color,), tr(other.title), mover=other is lesson) for color, other in coming)
-    film = tuple(snapshots(family))
-    return Offer(What.LEARN, lesson.key, status, title, told, button, film, lines)
+    coming = [other for other in steps.to_do if other is not lesson or not steps.begun]
+    named = zip(FOUR_COLORS, coming, strict=False)
+    lines = tuple(PlayerLine((color,), tr(other.title)) for color, other in named)
+    film, short = tuple(snapshots(family)), tr("Le&arn")
+    return Offer(What.LEARN, lesson.key, status, title, told, button, film, lines, short_button=short)
 
 
 def of_family(game: Game, seats: Sequence[Seat], look: Look) -> Offer:

@@ -234,7 +234,7 @@ class Home(QWidget):
                 size.setWidth(size.height())
             button.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))
             right -= size.width() + round(length(SPACE + 2))
-        self.learn.show_words(wide=plan.wide)
-        self.learn.setIconSize(QSize(px(18), px(18)))
-        size = QSize(self.learn.sizeHint().width(), plan.head.height())
-        self.learn.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))
+        if self.learn.isVisibleTo(self):
+            self.learn.fit(right - self._mark.geometry().right() - px(SPACE))
+            size = QSize(self.learn.sizeHint().width(), plan.head.height())
+            self.learn.setGeometry(QRect(QPoint(right - size.width(), plan.head.top()), size))

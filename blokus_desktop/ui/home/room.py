@@ -117,7 +117,7 @@ class HomeRoom(QObject):
         others = {key: game for key, game in unfinished.items() if (hero.what, hero.key) != (What.GO_ON, key)}
         self._home.show_unfinished(others)
         steps = self._first_steps()
-        self._home.show_lessons(steps.done, steps.count if steps.offered else 0)
+        self._home.show_lessons(*((steps.done, steps.count) if steps.offered else (0, 0)))
         self._list(hero, [offer for _, offer in left_off[1:]], unfinished)
 
     def _game(self, unfinished: dict[str, Unfinished]) -> tuple[datetime, Offer] | None:
@@ -145,9 +145,9 @@ class HomeRoom(QObject):
         return tried.moment, offers.of_puzzle(tried.key, puzzle, record, tried.moment)
 
     def _first(self) -> Offer:
-        """The first lessons, or a game like the last one."""
-        steps = self._first_steps()
-        if steps.offered and steps.coming is not None:
+        """A lesson at the first start or once there was one before it, else a game like the last one."""
+        steps, played = self._first_steps(), is_worth_keeping(self._session.match) or bool(self._files)
+        if steps.offered and steps.coming is not None and (steps.begun or not played):
             return offers.of_first_steps(steps, steps.coming)
         family = presentation_of(self._session.match.game).key
         name, seats = self._choices().playable(family)

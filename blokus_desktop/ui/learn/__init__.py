@@ -1,1 +1,3 @@
-"""Lessons: the page where all are offered, the page where one is played, and what is kept of them."""
+"""Lessons. One page offers all of them, another is where one is played: `session` owns the run of a lesson,
+`page` shows it, and `room` connects the two. `progress` keeps what was learned.
+"""

@@ -12,7 +12,7 @@ from blokus_desktop.lessons.lesson import Course
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.learn.index_layout import Counts, IndexPlan, course_plan, index_plan
 from blokus_desktop.ui.learn.index_tiles import CourseRow, GoOnTag, IndexCard, LessonTile
-from blokus_desktop.ui.learn.index_words import note_words
+from blokus_desktop.ui.learn.index_words import count_words, note_words
 from blokus_desktop.ui.learn.neighbors import neighbor
 from blokus_desktop.ui.learn.progress import Progress
 from blokus_desktop.ui.learn.standing import earned_in, most_in, next_lesson
@@ -102,9 +102,10 @@ class LessonIndex(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.tiles = {course.key: self._tiles_of(course) for course in courses}
         self.rows = [self._row(course) for course in courses[_IN_TILES:]]
-        self._titles = [labeled("large", tr(course.title)) for course in courses[:_IN_TILES]]
+        tiled = courses[:_IN_TILES]
+        self._titles = [labeled("large", tr(course.title)) for course in tiled]
         self._titles.append(labeled("large", tr("The other games")))
-        self._notes = [labeled("second", note_words(course)) for course in courses[:_IN_TILES]]
+        self._notes = [labeled("second", tr(course.note) or count_words(course)) for course in tiled]
         for label in (*self._titles, *self._notes):
             label.setParent(self.ground)
         self._tag = GoOnTag(self.ground)

@@ -19,8 +19,10 @@ _BESIDE = 840
 """From which width on the other games stand beside the tiles."""
 _TILES_ACROSS = 0.649
 """The share of the width that the tiles have beside the other games."""
-_LEAST_WIDE, _LEAST_HIGH, _MOST_HIGH = 118, 126, 300
-"""The least size of a tile, and how high it becomes where there is nothing else to show."""
+_LEAST_WIDE, _LEAST_HIGH, _MOST_HIGH = 118, 126, 1.2
+"""The least size of a tile, and how high it becomes in widths where there is nothing else to show."""
+_TOLD_WIDE, _TOLD_HIGH, _TOLD_IN_TWO = 260, 240, 480
+"""From which size on a tile has room for what its lesson teaches, and in two lines instead of three."""
 _ROW, _MOST_ROW = 48, 92
 """The least height of a row of the other games, and the most of one that stands below the tiles."""
 _LINE = 1.3
@@ -108,10 +110,12 @@ def index_plan(size: QSize, factor: float, counts: Counts) -> IndexPlan:
 def course_plan(size: QSize, factor: float, count: int) -> IndexPlan:
     """Lay out the tiles of one course on a page of their own."""
     page = _page(size, factor)
-    columns = min(count, 4 if page.width >= _BESIDE else 3 if page.width >= _NARROW else 2)
-    lines = ceil(count / columns)
+    fitting = 3 if page.width >= _BESIDE else 2
+    lines = ceil(count / fitting)
+    columns = ceil(count / lines)
     room = page.height - page.top - page.foot
-    high = min(max((room + page.gap) / lines - page.gap, _LEAST_HIGH), _MOST_HIGH)
+    wide = (page.body + page.gap) / columns - page.gap
+    high = max(min((room + page.gap) / lines - page.gap, wide * _MOST_HIGH), _LEAST_HIGH)
     tiles = _grid(QRectF(page.margin, 0, page.body, 0), page.gap, columns, high, count)
     bottom = tiles[-1].bottom() if tiles else 0.0
     nowhere = Titles(QRect(), QRect(), QRect())
@@ -243,6 +247,8 @@ class LessonPlan(NamedTuple):
 
     picture: QRect
     name: QRect
+    told: QRect
+    """What the lesson teaches; empty where there is no room for that."""
     line: QRect
     stars: QRect
     sizes: tuple[int, int]
@@ -260,13 +266,16 @@ def lesson_plan(size: QSize, factor: float) -> LessonPlan:
     star = 16.0 if roomy else 12.0
     stars = star * 3.24
     line_top = height - foot - line
-    name_top = line_top - name - (4 if roomy else 1)
+    tells = width >= _TOLD_WIDE and height >= _TOLD_HIGH
+    told = (2 if width >= _TOLD_IN_TWO else 3) * sizes[1] * _LINE + 3 if tells else 0.0
+    name_top = line_top - name - told - (4 if roomy else 1)
     picture = QRectF(edge, edge, width - 2 * edge, name_top - (7 if roomy else 4) - edge)
     places = (
         picture,
         QRectF(pad, name_top, width - 2 * pad, name),
+        QRectF(pad, name_top + name + 3, width - 2 * pad, told - 3) if tells else QRectF(),
         QRectF(pad, line_top, width - 2 * pad - stars - 6, line),
         QRectF(width - pad - stars, line_top + (line - star) / 2, stars, star),
     )
     found = [in_pixels(place, factor) for place in places]
-    return LessonPlan(found[0], found[1], found[2], found[3], sizes)
+    return LessonPlan(found[0], found[1], found[2], found[3], found[4], sizes)

@@ -1,7 +1,7 @@
 """A tile for a lesson, and a row for the lessons of a game, on the page of all lessons."""
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.catalog import GAMES
@@ -89,6 +89,10 @@ class LessonTile(IndexCard):
         self._paint_picture(painter, plan.picture)
         name, line = plan.sizes
         write(painter, plan.name, (tr(self.lesson.title),), font(name, strong=True), theme.text)
+        if not plan.told.isEmpty():
+            painter.setFont(font(line))
+            wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+            painter.drawText(plan.told, wrapped, tr(self.lesson.sentence))
         write(painter, plan.line, (time_words(self.lesson.seconds),), font(line), theme.second)
         paint_earned(painter, QPointF(plan.stars.topLeft()), plan.stars.height(), self.stars, theme)
 
@@ -192,7 +196,7 @@ class GoOnTag(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = Look()
+        self._look, self._small = Look(), False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_look(self, look: Look) -> None:
@@ -200,10 +204,15 @@ class GoOnTag(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(round(width_of(tr("Go on"), font(NORMAL, strong=True)) + length(40)), round(length(26)))
+        pad, high = (16, 20) if self._small else (40, 26)
+        return QSize(round(width_of(tr("Go on"), self._face()) + length(pad)), round(length(high)))
+
+    def _face(self) -> QFont:
+        return font(SMALL if self._small else NORMAL, strong=True)
 
     def point_at(self, tile: QRect, *, inside: bool) -> None:
-        """Lie over the edge of a tile, or wholly inside."""
+        """Lie over the edge of a tile or, smaller, wholly inside."""
+        self._small = inside
         size = self.sizeHint()
         size.setWidth(min(size.width(), tile.width() // 2))
         top = tile.top() + round(length(8)) if inside else tile.top() - size.height() // 2
@@ -215,7 +224,7 @@ class GoOnTag(QWidget):
         painter, theme = QPainter(self), self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillPath(rounded(QRectF(self.rect()), self.height() / 2), theme.accent)
-        words, face = first_fitting((tr("Go on"),), font(NORMAL, strong=True), self.width() - length(16))
+        words, face = first_fitting((tr("Go on"),), self._face(), self.width() - length(12))
         painter.setFont(face)
         painter.setPen(theme.on_accent)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words)

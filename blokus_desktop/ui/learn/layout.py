@@ -69,13 +69,20 @@ class LessonLayout(QWidget):
             return heading_height(title, sentence, width, size)
 
         return Wish(
-            shape=self.surface.shape_in(self.width() / SCALE.factor, self.height() / SCALE.factor),
+            shape=self._shape(),
             strip=self.surface.strip,
             tray=not self.surface.holds_pieces,
             examples=self.examples.count,
             bar=self.rail.in_bar,
             heading=heading,
         )
+
+    def _shape(self) -> float:
+        """How much wider than high the board is: a flat one has the shape of its squares."""
+        wanted = self.surface.shape_in(self.width() / SCALE.factor, self.height() / SCALE.factor)
+        if self.board is None or self.surface.strip or self.surface.holds_pieces:
+            return wanted
+        return wanted * self.board.columns / self.board.rows
 
     def arrange(self) -> None:
         """Give all parts their places."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -102,6 +102,8 @@ class LessonLine(QWidget):
         self.first, self.second = QPushButton(self), QPushButton(self)
         self.first.clicked.connect(self.first_pressed)
         self.second.clicked.connect(self.second_pressed)
+        for button in (self.first, self.second):
+            button.installEventFilter(self)
         self._dots = QRect()
         SCALE.changed.connect(self._arrange)
 
@@ -136,6 +138,10 @@ class LessonLine(QWidget):
             self.second.style().polish(self.second)
         self._show_ink()
         self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave out the second click of a double click: the button says something else by then."""
+        return event.type() == QEvent.Type.MouseButtonDblClick
 
     @property
     def mood(self) -> Mood:

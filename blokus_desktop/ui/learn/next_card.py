@@ -1,7 +1,7 @@
 """The card that leads to the next lesson."""
 
 from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.panels.card import Card, write
@@ -27,6 +27,9 @@ class NextCard(Card):
         self._kicker, self._title = kicker, title
         self.setAccessibleName(f"{kicker}: {title}")
         self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click would lead on from what the first one has opened."""
 
     @property
     def title(self) -> str:

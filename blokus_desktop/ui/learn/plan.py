@@ -14,7 +14,8 @@ _TALL, _WIDE, _LARGE_TEXT = 800, 1200, 480
 _UPRIGHT = 1.05
 _SIDE_LEAST, _SIDE_MOST, _SIDE_FULL = 250, 0.86, 400
 """How wide what stands beside the board is at least, at most for the board, and where it has large titles."""
-_BOARD_LEAST = 0.5
+_BROAD = 1.1
+"""A broader board than this becomes lower, so that the lesson beside it keeps its room."""
 _LINE, _SMALL_LINE = 84, 82
 """How high the line is that speaks."""
 _NEXT, _SMALL_NEXT = 84, 52
@@ -23,8 +24,8 @@ _EXAMPLE_SHAPE, _EXAMPLES_SHARE = 0.92, 0.36
 """How high an example is for its width, and at most for the room that it shares with the tray."""
 _EXAMPLE_LOW, _EXAMPLE_NARROW = 96, 136
 """How high and wide an example is at least."""
-_EXAMPLE_LYING = 0.62
-"""How high one is at most for its width where they lie below each other."""
+_EXAMPLE_LYING, _STANDS = 0.62, 0.8
+"""How high one is at most for its width where they lie below each other: in a room at least so high."""
 _TRAY_LEAST = 132
 _STRIP = 94
 _BAR_BUTTON, _BAR_HIGH = 44, 40
@@ -94,7 +95,7 @@ def _beside(width: float, height: float, wish: Wish) -> LessonPlan:
         top, end, between, rail, gap, margin = 0, 6, 6, 48, 8, 6
     line = _LINE if tall else _SMALL_LINE
     down, free = height - top - end, width - rail - margin
-    across = max(1.0, min((down - line - between) * wish.shape, free - gap - _SIDE_LEAST))
+    across = max(1.0, min((down - line - between) * min(wish.shape, _BROAD), free - gap - _SIDE_LEAST))
     high = across / wish.shape
     side = min(free - across - gap, max(_SIDE_LEAST, high * _SIDE_MOST))
     left = rail + (free - across - gap - side) / 2
@@ -128,8 +129,8 @@ def _examples(rest: Box, wish: Wish, gap: float) -> tuple[Box, ...]:
     """The examples side by side at the top of a room, unless the tray needs all of it."""
     if not wish.examples:
         return ()
-    if not wish.tray and rest.height >= rest.width:
-        high = (rest.height - (wish.examples - 1) * gap) / wish.examples
+    high = (rest.height - (wish.examples - 1) * gap) / wish.examples
+    if not wish.tray and rest.height >= rest.width * _STANDS and high >= _EXAMPLE_LOW:
         return tuple(in_rows(rest, wish.examples, 1, min(high, rest.width * _EXAMPLE_LYING), gap))
     columns = max(2, wish.examples)
     wide = (rest.width - (columns - 1) * gap) / columns

@@ -1,16 +1,22 @@
-"""What is kept of the lessons between runs: in one small file that all windows share."""
+"""What is kept of the lessons between runs: in one small file that all windows share.
+
+The first picture of the window does not wait for what a lesson is made of.
+"""
 
 from collections.abc import Callable
 from copy import copy
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from blokus_desktop.lessons.progress import MOST_BYTES, plain_progress, read_progress
-from blokus_desktop.lessons.progress import Progress as Kept
-from blokus_desktop.lessons.run import Left, LessonRun
-from blokus_desktop.saved.store import Form, Store
 from blokus_desktop.words.i18n import tr
+
+if TYPE_CHECKING:
+    from blokus_desktop.lessons.progress import Progress as Kept
+    from blokus_desktop.lessons.run import Left, LessonRun
+    from blokus_desktop.saved.store import Form, Store
 
 _FILE = "lessons.json"
 
@@ -23,15 +29,21 @@ class Progress(QObject):
     def __init__(self, folder: Path, tell: Callable[[str], None], parent: QObject | None = None) -> None:
         """``tell`` hears what is wrong with the file."""
         super().__init__(parent)
-        self._tell = tell
-        self.keep_in(folder)
+        self._folder, self._tell = folder, tell
 
     def keep_in(self, folder: Path) -> None:
         """Keep it in another folder from now on."""
-        self._store = Store(folder / _FILE, _form(), self._tell)
+        self._folder = folder
+        self.__dict__.pop("_store", None)
+
+    @cached_property
+    def _store(self) -> "Store[Kept]":
+        from blokus_desktop.saved.store import Store
+
+        return Store(self._folder / _FILE, _form(), self._tell)
 
     @property
-    def kept(self) -> Kept:
+    def kept(self) -> "Kept":
         """All that is known now."""
         return self._store.content
 
@@ -39,11 +51,11 @@ class Progress(QObject):
         """The most stars that a lesson has brought so far."""
         return self.kept.stars_of(key)
 
-    def left_at(self, key: str) -> Left:
+    def left_at(self, key: str) -> "Left":
         """Where to go on with a lesson."""
         return self.kept.left_at(key)
 
-    def note(self, run: LessonRun) -> None:
+    def note(self, run: "LessonRun") -> None:
         """Keep where a learner is in a lesson, or how it was done; a worse result takes nothing away."""
         # What cannot be written now is written later, when the lesson has gone on.
         now, before = copy(run), self.kept
@@ -51,7 +63,11 @@ class Progress(QObject):
             self.changed.emit()
 
 
-def _form() -> Form[Kept]:
+def _form() -> "Form[Kept]":
+    from blokus_desktop.lessons.progress import MOST_BYTES, plain_progress, read_progress
+    from blokus_desktop.lessons.progress import Progress as Kept
+    from blokus_desktop.saved.store import Form
+
     return Form(
         Kept(),
         read_progress,

@@ -94,17 +94,18 @@ class LearnRoom(QObject):
 
     # Coming and going
 
-    def open(self, key: str) -> None:
-        """Play a lesson, from where it was left."""
+    def open(self, key: str, step: int | None = None) -> None:
+        """Play a lesson from where it was left, or from a step on: those before it count as skipped."""
         from blokus_desktop.lessons.catalog import course_of, lesson_of
 
         lesson = lesson_of(key)
         if lesson is not None:
             course = course_of(lesson)
-            self.play(course, course.lessons.index(lesson))
+            self.play(course, course.lessons.index(lesson), step)
 
-    def play(self, course: "Course", number: int) -> None:
-        """Play one of the lessons of a course, from where it was left."""
+    def play(self, course: "Course", number: int, step: int | None = None) -> None:
+        """Play one of the lessons of a course, from where it was left or from a step on."""
+        from blokus_desktop.lessons.run import skipping_to
         from blokus_desktop.ui.learn.session import LessonSession
 
         self.leave()
@@ -112,7 +113,8 @@ class LearnRoom(QObject):
             self._session.deleteLater()
         lesson = course.lessons[number]
         self._course, self._number, self._is_played = course, number, True
-        self._session = session = LessonSession(lesson, self._progress.left_at(lesson.key), self)
+        left = self._progress.left_at(lesson.key) if step is None else skipping_to(step)
+        self._session = session = LessonSession(lesson, left, self)
         session.position_changed.connect(self._position_changed)
         session.talk_changed.connect(self._talk_changed)
         session.step_begun.connect(self._step_begun)
@@ -244,9 +246,9 @@ class LearnRoom(QObject):
 
         if self.session.mood is Mood.FINISHED:
             self.session.begin_again()
-            self.page.table.view.setFocus()
         else:
             self.session.show_me()
+        self.page.table.view.setFocus()
 
     def _second_pressed(self) -> None:
         from blokus_desktop.ui.learn.session import Mood

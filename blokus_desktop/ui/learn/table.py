@@ -2,26 +2,25 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainterPath
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.board import cells_in
-from blokus_desktop.game.pieces import Piece, pushed_to_corner
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import FIRST, Color, Game, Move, State
 from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
-from blokus_desktop.ui.board.hand.held_piece import held_in_middle
-from blokus_desktop.ui.board.hand.ways import points_of
 from blokus_desktop.ui.board.scene import BoardScene
 from blokus_desktop.ui.families import kin_of, surface_of
 from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.learn.ghost_hand import Way
 from blokus_desktop.ui.learn.layout import LessonLayout
 from blokus_desktop.ui.learn.session import LessonSession, Mood
+from blokus_desktop.ui.learn.way import way_of
 from blokus_desktop.ui.learn.words import done_waiting, kicker
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.style.motion import Motion
@@ -63,7 +62,7 @@ class LessonTable(LessonLayout):
         self._offer: Offer | None = None
         self._motion = Motion.FULL
         self._soon = QTimer(self, singleShot=True, interval=_UNTIL_SHOWN)
-        self._soon.timeout.connect(self._show_unasked)
+        self._soon.timeout.connect(self.show_unasked)
         self._connect()
 
     def _connect(self) -> None:
@@ -143,8 +142,8 @@ class LessonTable(LessonLayout):
         self.surface.show_seats(self.scene, match, self._color, active=session.is_open, asks=False)
         self.scene.show_fresh(session.fresh)
         self.scene.show_lamps(state.to_move)
-        travels = by_rival and isinstance(move, Placement)
-        start = self._place_of_rival(move) if travels and isinstance(move, Placement) else None
+        travels = by_rival and isinstance(move, Placement) and state.laid
+        start = self._place_of_rival(*state.laid[-1]) if travels else None
         self.bench.show_state(state, move, start)
         self._show_offer()
 
@@ -226,7 +225,7 @@ class LessonTable(LessonLayout):
     def _home_of(self, color: Color, placement: Placement) -> QPointF | None:
         """Where on the board a piece comes from: its place among those in hand, or its rival."""
         if color != self._color:
-            return self._place_of_rival(placement)
+            return self._place_of_rival(color, placement)
         return self._in_hand(placement.piece)
 
     def _in_hand(self, piece: Piece) -> QPointF | None:
@@ -238,13 +237,14 @@ class LessonTable(LessonLayout):
             return None
         return self.view.scene_position(self.tray.mapToGlobal(self.tray.middle_of(piece)))
 
-    def _place_of_rival(self, placement: Placement) -> QPointF:
-        """The corner of the board from which a rival reaches over: the nearest to his piece."""
+    def _place_of_rival(self, color: Color, placement: Placement) -> QPointF:
+        """The corner of the board from which a rival reaches over: the nearest to his first piece."""
         state = self._state
         room = self.scene.graphics.sceneRect()
         if state is None:
             return room.topRight()
-        x, y, _ = state.game.board.point(next(cells_in(placement.cells)))
+        first = next((laid for owner, laid in state.laid if owner == color), placement)
+        x, y, _ = state.game.board.point(next(cells_in(first.cells)))
         place = self.scene.position((x, y))
         corners = (room.topLeft(), room.topRight(), room.bottomLeft(), room.bottomRight())
         return min(corners, key=lambda corner: (corner - place).manhattanLength())
@@ -260,7 +260,8 @@ class LessonTable(LessonLayout):
         if step is not None and step.hand and self.isVisible():
             self._soon.start()
 
-    def _show_unasked(self) -> None:
+    def show_unasked(self) -> None:
+        """Let a hand show what to do, if nothing was tried so far."""
         session = self._session
         step = session.run.step if session is not None else None
         if session is None or step is None or session.mood is not Mood.TASK or self.placing.piece is not None:
@@ -296,32 +297,11 @@ class LessonTable(LessonLayout):
         start = self._in_hand(placement.piece)
         if state is None or start is None or not self.isVisible():
             return None
-        points, scene = points_of(state.game.board, placement), self.scene
-        held = held_in_middle(placement.piece, pushed_to_corner(points))
-        left, low = min(x for x, _, _ in points), min(y for _, y, _ in points)
-        picture = scene.picture_of(held.shape, held.grip, self._color)
-        end = self._in_table(scene.position((left + held.grip[0], low + held.grip[1])))
-        target = QPainterPath()
-        if scene.camera is None:
-            for x, y, _ in points:
-                target = target.united(self._square(x, y))
-        scale = 1.0
-        if scene.own_tray is None and scene.camera is None:
-            side = self._square(0, 0).boundingRect().width()
-            scale = min(1.0, self.tray.square / max(side, 1.0))
-        ink = self.look.ink(state.game.colors[self._color])
-        return Way(picture, self._in_table(start), end, target.simplified(), ink, scale)
-
-    def _square(self, x: int, y: int) -> QPainterPath:
-        path = QPainterPath()
-        corners = self.scene.position((x, y)), self.scene.position((x + 1, y + 1))
-        path.addRect(QRectF(*map(self._in_table, corners)).normalized())
-        return path
-
-    def _in_table(self, position: QPointF) -> QPointF:
-        """A place of the scene as a place of the page."""
-        place = self.view.mapFromScene(position)
-        return QPointF(self.view.viewport().mapTo(self, place))
+        way = way_of(placement, self._color, start, state, self.look, self.view, self)
+        if self.scene.own_tray is not None or self.scene.camera is not None:
+            return way
+        step = self.scene.position((1, 0)) - self.scene.position((0, 0))
+        return replace(way, scale=min(1.0, self.tray.square / max(step.manhattanLength(), 1.0)))
 
     # What the hand asks for
 

@@ -1,6 +1,6 @@
 """The pieces of a lesson: few and large, with words over and below them."""
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -8,11 +8,9 @@ from blokus_desktop.ui.learn.words import pieces_title
 from blokus_desktop.ui.learn.wrapped import Wrapped
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.written import Written
-from blokus_desktop.ui.style.scale import SCALE, px
+from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look
 
-_LARGEST = 58
-"""The side of a square at most, in pixels of a plain window."""
 _EDGE, _TITLE_HIGH, _NOTE_HIGH = 18, 38, 44
 _LOW, _LOW_EDGE, _LOW_TITLE, _LOW_NOTE = 260, 12, 24, 36
 """Around the words, and how high they are; less on a tray lower than the first."""
@@ -35,9 +33,10 @@ def note_room(tray: QSize) -> QRect | None:
 class LessonTray(Tray):
     """Says what the pieces are, and below them what can be done with them."""
 
+    largest = 58
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.largest = _LARGEST
         self._title = Written(self, second=True)
         self._title.show_words(pieces_title())
         self._note = Wrapped(self, NOTE, second=True)
@@ -61,15 +60,22 @@ class LessonTray(Tray):
         """Empty places tell enough: a step ends soon after the last piece."""
 
     def _place_words(self) -> None:
-        low = self.height() / SCALE.factor < _LOW
-        above, below = (_LOW_TITLE, _LOW_NOTE) if low else (_TITLE_HIGH, _NOTE_HIGH)
         room = note_room(self.size())
         self._title.setVisible(room is not None)
-        noted = room is not None and bool(self._note.text())
-        self._note.setVisible(noted)
-        if room is None:
-            self.keep_free(0, 0)
-            return
-        self._title.setGeometry(room.left(), px(4), room.width(), px(above) - px(4))
-        self._note.setGeometry(room)
-        self.keep_free(above, below if noted else 0)
+        self._note.setVisible(room is not None and bool(self._note.text()))
+        if room is not None:
+            self._title.setGeometry(room.left(), px(4), room.width(), px(self._title_high) - px(4))
+            self._note.setGeometry(room)
+        self._arrange()
+
+    @property
+    def _title_high(self) -> float:
+        return _LOW_TITLE if self.height() / SCALE.factor < _LOW else _TITLE_HIGH
+
+    def _room(self) -> QRectF:
+        note = note_room(self.size())
+        if note is None:
+            return super()._room()
+        foot = note.top() if self._note.text() else self.height()
+        above = length(self._title_high)
+        return QRectF(0, above, self.width(), max(1.0, foot - above))

@@ -11,8 +11,8 @@ from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
 from blokus_desktop.ui.panels.tray_grid import columns_in_grid, places_in_grid
-from blokus_desktop.ui.panels.tray_painting import words_height
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, insert_for, lowered, places_in_insert
+from blokus_desktop.ui.panels.tray_painting import reach_of, words_height
+from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, insert_for, lowered, places_in_insert
 from blokus_desktop.ui.panels.tray_slot import lying
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE
@@ -23,12 +23,15 @@ _OF_BOARD = 1.1
 """The same, in squares of the board."""
 _MUCH_SMALLER = 0.75
 """To what share the pieces may shrink, so that words stand clear of them."""
-_PAUSE = 150
-"""How long pieces rest, in milliseconds, before they follow a turning table again."""
+_PAUSE = 50
+"""How long after a piece the next one follows a turning table, in milliseconds."""
 
 
 class LaidTray(QWidget):
     """Lays the pieces of a set out: flat ones in an insert, solid ones in rows."""
+
+    largest: float = LARGEST
+    """The side of a square at most, in pixels of a plain window."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,13 +46,11 @@ class LaidTray(QWidget):
         """How large it was when its pieces were put in their places for good."""
         self._usual: tuple[QSizeF, float] | None = None
         """How large it is, and a square of the board, without what takes room from it now."""
-        self.largest: float = LARGEST
-        """The side of a square at most, in pixels of a plain window."""
-        self._above = self._below = 0.0
-        """What is kept free of pieces, in the same."""
         self._cell = float("inf")
         """The side of a square of the board, in pixels."""
-        self._turn = self._table_turn = SMALL_CAMERA.turn
+        self._turn = SMALL_CAMERA.turn
+        self._next = self._unturned = 0
+        """The place of the piece that follows next, and how many do not lie yet as the table."""
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._turn_on)
 
@@ -57,12 +58,6 @@ class LaidTray(QWidget):
     def reason(self) -> str:
         """What is said across the pieces."""
         return self._reason
-
-    def keep_free(self, above: float, below: float) -> None:
-        """Leave room for words over and below the pieces, in pixels of a plain window."""
-        if (above, below) != (self._above, self._below):
-            self._above, self._below = above, below
-            self._arrange()
 
     def set_cell(self, cell: float) -> None:
         """Show no piece much larger than on the board, where squares are so large, in pixels."""
@@ -89,21 +84,28 @@ class LaidTray(QWidget):
 
     def set_camera(self, camera: Camera) -> None:
         """Show solid pieces turned as the table is that a camera looks at."""
-        self._table_turn = camera.turn
+        if camera.turn != self._turn:
+            self._turn = camera.turn
+            self._unturned = len(self._places.slots) if self._solid else 0
         if not self._pause.isActive():
             self._turn_on()
 
     def _turn_on(self) -> None:
-        """Turn the pieces after the table, but not so often that the table would have to wait for them."""
-        if self._turn == self._table_turn:
-            return
-        self._turn = self._table_turn
-        if self._solid:
-            slots = [replace(slot, lying=lying(slot.piece, self._turn)) for slot in self._places.slots]
-            self._places = Places(slots, self._places.square)
-            self.update()
+        """Turn the next piece after the table; to paint all of them at once would hold that up."""
+        slots = self._places.slots
+        while self._unturned:
+            self._next, self._unturned = (self._next + 1) % len(slots), self._unturned - 1
+            before = slots[self._next]
+            after = slots[self._next] = replace(before, lying=lying(before.piece, self._turn))
             if self.isVisible():
+                for slot in (before, after):
+                    self.update(reach_of(slot, self.square, raised=self._is_raised(slot)))
                 self._pause.start()
+                return
+
+    def _is_raised(self, slot: Slot) -> bool:
+        """Whether a piece has a light or a shadow around it."""
+        return False
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._pause.stop()
@@ -147,13 +149,17 @@ class LaidTray(QWidget):
 
     def _arrange(self) -> None:
         """Give all pieces their places: in an insert, or in rows if they are solid."""
-        above, below = length(self._above), length(self._below)
-        size = QSizeF(self.width(), max(1.0, self.height() - above - below))
-        largest = self._largest(self._cell)
+        room = self._room()
+        size, largest = room.size(), self._largest(self._cell)
+        self._unturned = 0
         places = self._in_rows(size, largest) if self._solid else self._in_insert(size, largest)
-        self._places = lowered(places, above)
+        self._places = lowered(places, room.top())
         self._picture = None
         self.update()
+
+    def _room(self) -> QRectF:
+        """Where the pieces lie."""
+        return QRectF(self.rect())
 
     def _in_rows(self, size: QSizeF, largest: float) -> Places:
         columns = None

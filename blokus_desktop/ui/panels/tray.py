@@ -142,7 +142,7 @@ class Tray(LaidTray):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_picture())
         for slot in self._places.slots:
-            if event.region().intersects(reach_of(slot, self.square, raised=True)):
+            if event.region().intersects(reach_of(slot, self.square, raised=self._is_raised(slot))):
                 self._paint_place(painter, slot)
         self._paint_words(painter)
 
@@ -152,6 +152,11 @@ class Tray(LaidTray):
         # Solid pieces reach beyond their places.
         apart = not whole and not self._solid
         self.update(region_of_changes(self._places, before, self._shown) if apart else self.rect())
+
+    def _is_raised(self, slot: Slot) -> bool:
+        """Whether there is light or a shadow around a piece."""
+        look = self._look_of(slot)
+        return look.hinted or look.lifted or look.chosen
 
     def _look_of(self, slot: Slot) -> PlaceLook:
         piece, ink = slot.piece, self._ink if self._holds(slot.piece) else None
@@ -264,13 +269,13 @@ class Tray(LaidTray):
         """Go from piece to piece by arrows, and take one."""
         way = _WAYS.get(Qt.Key(event.key()))
         if way is not None and self._held is None:
-            self._choose(self._next(way))
+            self._choose(self._neighbor(way))
         elif event.key() in _TAKING and self._chosen is not None and self._holds(self._chosen):
             self.piece_taken.emit(self._chosen)
         else:
             super().keyPressEvent(event)
 
-    def _next(self, way: QPointF) -> Piece | None:
+    def _neighbor(self, way: QPointF) -> Piece | None:
         """The piece that lies next in a direction, or the first one."""
         middles = {
             slot.piece: slot.box(self.square).center()
@@ -318,10 +323,10 @@ class Tray(LaidTray):
 
 def _slot_words(piece: Piece, *, held: bool, laid: bool) -> Sequence[str]:
     """What stands below a place, the longest words first."""
-    name = titles.piece_title(piece)
+    name, brief = titles.piece_title(piece), titles.brief_piece_title(piece)
     if held:
         return tr("{piece} · in hand").format(piece=name), tr("in hand")
-    return (tr("{piece} · laid").format(piece=name), name) if laid else (name,)
+    return (tr("{piece} · laid").format(piece=name), name, brief) if laid else (name, brief)
 
 
 def _no_reason(_piece: Piece) -> str:

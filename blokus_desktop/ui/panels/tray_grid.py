@@ -11,8 +11,10 @@ from blokus_desktop.ui.panels.tray_slot import Lying, lying
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.theme import SPACE
 
-_NAME = 17
-"""How high a name is, in pixels of a plain window."""
+_NAME, _LOW_NAME = 17, 14
+"""How high a name is, and where that lets pieces be larger, in pixels of a plain window."""
+_MUCH = 1.1
+"""By how much they must be larger for that."""
 _BETWEEN = 6
 """What is free at least between two pieces, in the same."""
 _LONGER = 0.88
@@ -64,7 +66,10 @@ def _best(
     pieces: Sequence[Piece], room: QRectF, largest: float, columns: int | None = None
 ) -> tuple[float, int, float]:
     """The side of squares, how many pieces are in a row, and how high names are."""
-    named, bare = (_best_with(pieces, room, largest, name, columns) for name in (length(_NAME), 0.0))
+    names = (_NAME, _LOW_NAME, 0)
+    named, low, bare = (_best_with(pieces, room, largest, length(name), columns) for name in names)
+    if low[0] > _MUCH * named[0]:
+        named = low
     square, across, name = named if named[0] >= _NAMED * bare[0] else bare
     return max(float(SMALLEST), square), across, name
 

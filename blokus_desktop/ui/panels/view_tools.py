@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from blokus_desktop.ui.board.bench import Bench
 from blokus_desktop.ui.board.extra_input import Sight
-from blokus_desktop.ui.board.proportions import VIEW_TOOLS, has_room_for_view_tools
+from blokus_desktop.ui.board.proportions import VIEW_TOOLS, view_tools_in
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.panels.sign_button import SignButton
 from blokus_desktop.ui.style.icons import Sign
@@ -16,6 +16,7 @@ from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import ROUND_CARD, SPACE, Look
+from blokus_desktop.words.i18n import tr
 
 _SIDE, _INSET = 38, 4
 """How large a button is, and how far all are from the edge of their ground."""
@@ -35,6 +36,8 @@ class ViewTools(QWidget):
         super().__init__(table)
         self._bench, self._look = bench, Look()
         self.buttons = {sight: self._button(sight, sign, command) for sight, sign, command in _BUTTONS}
+        self.more = self._more_button()
+        """Offers the same where there is no room for all of them."""
         bench.view.installEventFilter(self)
         bench.scene_changed.connect(self._follow)
         bench.view.seen_anew.connect(self._pale)
@@ -51,10 +54,29 @@ class ViewTools(QWidget):
         button.clicked.connect(partial(self._show, sight))
         return button
 
+    def _more_button(self) -> SignButton:
+        button = SignButton(Sign.CUBE, self)
+        button.setText(tr("How the table is seen"))
+        button.setAccessibleName(button.text())
+        button.setToolTip(plain_tip(button.text()))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(self._open_menu)
+        return button
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        for sight, _, command in _BUTTONS:
+            # A tab parts the key from the words.
+            action = menu.addAction(f"{command.words}\t{command.key}")
+            action.setEnabled(self._bench.scene.extra_input.changes(sight))
+            action.triggered.connect(partial(self._show, sight))
+        menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
+
     def set_look(self, look: Look) -> None:
         """Follow the theme."""
         self._look = look
-        for button in self.buttons.values():
+        for button in (*self.buttons.values(), self.more):
             button.set_look(look)
         self.update()
 
@@ -78,12 +100,17 @@ class ViewTools(QWidget):
     def _follow(self) -> None:
         """Lie in the upper right corner of the board."""
         board, side, inset = self._bench.view.geometry(), px(_SIDE), px(_INSET)
-        self.setVisible(self._has_depth and has_room_for_view_tools(board.height()))
-        wide, high = side + 2 * inset, len(self.buttons) * side + 2 * inset
+        room = view_tools_in(board.height())
+        whole = room == VIEW_TOOLS
+        self.setVisible(self._has_depth and room.isValid())
+        wide, high = side + 2 * inset, (len(self.buttons) if whole else 1) * side + 2 * inset
         edge = px(VIEW_TOOLS.width()) - wide
         self.setGeometry(board.right() + 1 - wide - edge // 2, board.top() + px(SPACE), wide, high)
         for place, button in enumerate(self.buttons.values()):
             button.setGeometry(inset, inset + place * side, side, side)
+            button.setVisible(whole)
+        self.more.setGeometry(inset, inset, side, side)
+        self.more.setVisible(not whole)
         self._pale()
 
     def _pale(self) -> None:

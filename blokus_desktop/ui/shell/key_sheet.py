@@ -26,6 +26,7 @@ def _hand_keys() -> Keys:
         (next_place, tr("To its next legal place; Shift+{key} back").format(key=next_place)),
         (keys.LAY.key, tr("Lay it")),
         (keys.PUT_BACK.key, tr("Put it back")),
+        (keys.WHY.key, tr("Look up why it cannot lie there")),
     ]
 
 

@@ -56,10 +56,11 @@ class Learning(QObject):
     @cached_property
     def first_steps(self) -> "FirstSteps":
         """How far one is with the first course."""
-        from blokus_desktop.lessons.catalog import COURSES
+        # The others would bring the rules of dice and solid pieces with them.
+        from blokus_desktop.lessons.first_steps import FIRST_STEPS
         from blokus_desktop.ui.learn.first_steps import FirstSteps
 
-        return FirstSteps(COURSES[0], self.progress, self._settings)
+        return FirstSteps(FIRST_STEPS, self.progress, self._settings)
 
     @property
     def index(self) -> "LessonIndex":
@@ -104,10 +105,10 @@ class Learning(QObject):
         self._pages.setCurrentWidget(self.index)
         self.changed.emit()
 
-    def open(self, key: str) -> None:
-        """Play a lesson, from where it was left."""
+    def open(self, key: str, step: int | None = None) -> None:
+        """Play a lesson, from where it was left or from a step on."""
         self._remember()
-        self.room.open(key)
+        self.room.open(key, step)
         self.changed.emit()
 
     def _remember(self) -> None:

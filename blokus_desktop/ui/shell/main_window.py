@@ -26,6 +26,7 @@ from blokus_desktop.ui.shell.keys_to_board import KeysToBoard
 from blokus_desktop.ui.shell.learning import Learning
 from blokus_desktop.ui.shell.lit_window import LitWindow
 from blokus_desktop.ui.shell.menus import Menus
+from blokus_desktop.ui.shell.rules_beside import RulesBeside
 from blokus_desktop.ui.shell.second_click import SecondClick
 from blokus_desktop.ui.shell.shown import Shown
 from blokus_desktop.ui.shell.window_commands import offers_of
@@ -59,6 +60,7 @@ class MainWindow(LitWindow):
         self._played = False
         self.second_click = SecondClick(self)
         self._lay_out()
+        self.rules = RulesBeside(self, self._pages)
         self._menus = Menus(self, settings, self._here)
         self.actions_by_name = self._menus.actions
         self.game = GameRoom(self, self._pages, self.actions_by_name, session, settings, folder)

@@ -52,6 +52,7 @@ def offers_of(window: "MainWindow") -> Offers:
             Command.QUIT: Doing(window.close),
             Command.TURN_BOARD: Doing(window.shown.turn_board),
             Command.FULL_SCREEN: Doing(window.show_full_screen),
+            Command.RULES: Doing(window.rules.toggle),
             Command.SHORTCUTS: Doing(partial(open_dialogs.show_shortcuts, window, window.settings)),
             Command.ABOUT: Doing(partial(open_dialogs.show_about, window)),
         },

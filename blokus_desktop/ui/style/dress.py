@@ -111,6 +111,9 @@ QComboBox::drop-down { border: 0; width: 20u; }
 QComboBox QAbstractItemView { background: $card; color: $text; border: 1px solid $hairline; }
 QLabel[role="headline"] { font-size: 30u; font-weight: 600; }
 QLabel[role="title"] { font-size: 22u; font-weight: 600; }
+QToolButton[role="title"] { font-size: 22u; font-weight: 600; padding: 2u 6u; background: transparent; }
+QToolButton[role="title"]:hover { background: $button; }
+QToolButton::menu-indicator { image: none; }
 QLabel[role="large"] { font-size: 15u; font-weight: 600; }
 QLabel[role="strong"] { font-weight: 600; }
 QLabel[role="second"] { color: $second; }

@@ -15,6 +15,8 @@ _PIECE_TITLES = {
     "screw-b": marked("Screw (left)"),
 }
 """What the solid pieces are called whose names are not letters."""
+_BRIEF_TITLES = {"screw-a": marked("Screw"), "screw-b": marked("Screw")}
+"""What they are called where there is hardly any room."""
 
 ALONE = marked("You")
 """A player without a name who plays alone."""
@@ -36,6 +38,12 @@ _LEVEL_NAMES = (
 def piece_title(piece: Piece) -> str:
     """What a piece is called in the window."""
     return tr(_PIECE_TITLES.get(piece.name, piece.name)) if piece.solid else piece.name
+
+
+def brief_piece_title(piece: Piece) -> str:
+    """The same in fewer letters, for who sees the piece."""
+    brief = _BRIEF_TITLES.get(piece.name)
+    return tr(brief) if brief else piece_title(piece)
 
 
 def sheet_title(size: int) -> str:

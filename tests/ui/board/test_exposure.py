@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.ui.board.camera import Camera
-from blokus_desktop.ui.board.solid.darkroom import Darkroom
+from blokus_desktop.ui.board.solid.darkroom import Darkroom, Pace
 from blokus_desktop.ui.board.solid.exposure import Exposure
 from blokus_desktop.ui.board.solid.painting import pile_of
 from blokus_desktop.ui.board.solid.shot import Loose, Photo, Shot, lit_piece, lit_pile
@@ -240,11 +240,28 @@ def photos(shot: Shot, darkroom: Darkroom | None = None) -> list[Photo]:
 def test_each_picture_is_better_than_the_one_before(shots: list[Shot]) -> None:
     made = photos(shots[0])
     assert len(made) == 3
-    assert [photo.image.width() for photo in made] == [round(SIDE * photo.share) for photo in made]
+    assert {photo.image.width() for photo in made} == {SIDE}
     assert made[1].image != made[2].image
     # Around the table there is nothing, on it there is something.
     assert made[-1].image.pixelColor(2, 2).alpha() == 0
     assert made[-1].image.pixelColor(SIDE // 2, SIDE // 2).alpha() == 255
+
+
+def test_a_picture_of_fewer_pixels_shows_the_same_as_large(shots: list[Shot]) -> None:
+    slow = Darkroom()
+    slow._pace.share = 0.5
+    image, fine = photos(shots[0], slow)[0].image, photos(shots[0])[0].image
+    assert image.size() == fine.size()
+    places = [(x, y) for x in range(5, SIDE, 9) for y in range(5, SIDE, 9)]
+    alike = [abs(image.pixelColor(*at).lightness() - fine.pixelColor(*at).lightness()) < 12 for at in places]
+    assert alike.count(True) > 0.85 * len(places)
+
+
+def test_pictures_are_smaller_only_once_several_came_late() -> None:
+    pace = Pace()
+    for seconds, share in ((0.03, 1.0), (0.004, 1.0), (0.03, 1.0), (0.03, 0.5), (0.008, 0.5), (0.003, 1.0)):
+        pace.took(seconds)
+        assert pace.share == share
 
 
 def test_the_same_shot_gives_the_same_picture(shots: list[Shot]) -> None:

@@ -102,8 +102,8 @@ def hovering_at(hand: Hand) -> QPoint:
     assert isinstance(scene, TurntableScene)
     places = [
         QPointF(x, y)
-        for y in range(0, view.height(), 6)
-        for x in range(0, view.width(), 6)
+        for y in range(0, view.height(), 15)
+        for x in range(0, view.width(), 15)
         if scene.held_contains(QPointF(x, y)) and not scene.beside.covers(QPointF(x, y))
     ]
     assert places

@@ -266,3 +266,23 @@ def test_piles_know_their_pieces() -> None:
         for cell in cells_in(placement.cells):
             stone = pile[state.game.board.point(cell)]
             assert (stone.piece, Color(stone.mark)) == (number, color)
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK])
+@pytest.mark.parametrize("color", ["blue", "yellow", "red", "green"])
+def test_each_cube_of_a_piece_in_the_tray_can_be_counted(theme: Theme, color: str) -> None:
+    look, shape = Look(theme), ((0, 0, 0), (1, 0, 0), (2, 0, 0))
+    rect, ink = QRectF(20, 20, 200, 200), look.ink(color)
+    image = painted(lambda painter: paint_solid_piece(painter, rect, shape, ink, look, Camera(30, 60)))
+    corners = corners_of_box((0, 0, 0), (3, 1, 1))
+    camera = Camera(30, 60, target=(1.5, 0.5, 0.5)).fitted(corners, 20, 20, 200, 200)
+
+    def lightness(x: float, y: float, z: float) -> int:
+        left, top = camera.project((x, y, z))
+        return min(image.pixelColor(int(left) + dx, int(top)).lightness() for dx in (-1, 0, 1))
+
+    for joint in (1, 2):
+        # On the top and on the side.
+        for y, z in ((0.3, 1), (0, 0.4)):
+            beside = min(lightness(joint - 0.08, y, z), lightness(joint + 0.08, y, z))
+            assert lightness(joint, y, z) < beside - 8

@@ -11,6 +11,8 @@ from blokus_desktop.game.match import Seat, seats_by_color
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.outlook import points_for
 from blokus_desktop.game.pieces import POLYCUBES, Piece
+from blokus_desktop.game.state import Color
+from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.hand.ways import Way
 from blokus_desktop.ui.board.solid import ways_strip
 from blokus_desktop.ui.board.solid.ways_layout import MOST
@@ -254,7 +256,10 @@ def test_pictures_turn_with_the_table(hand: Hand, qtbot: QtBot) -> None:
 
 def test_ways_strip_and_turn_line_say_of_the_held_way_what_the_table_says(hand: Hand) -> None:
     """The way that is held is refused where it lies, even where it fits a square aside."""
-    placing, seen = hand.table.placing, set[tuple[bool, bool, bool]]()
+    # A hand of its own: what it says is not painted hundreds of times.
+    state, placing, seen = hand.window.session.state, Placing(), set[tuple[bool, bool, bool]]()
+    placing.look_from(hand.table.scene.viewpoint)
+    placing.show_state(state, Color(0), active=True)
     for name in ("L4", "I4", "I3"):
         piece = PIECES[name]
         for shape in piece.orientations:

@@ -1,11 +1,12 @@
 """A build is exported as it is turned around, while the window goes on; what is written, Qt itself reads."""
 
+from itertools import product
 from pathlib import Path
 from random import Random
 from threading import enumerate as enumerate_threads
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -119,8 +120,26 @@ def test_a_moving_picture_is_made_beside_the_game(
     reader = QImageReader(str(path))
     frames = [reader.read() for _ in range(reader.imageCount())]
     assert len(frames) == 8
-    assert {(frame.width(), frame.height()) for frame in frames} == {(SIDE, SIDE)}
+    ((width, height),) = {(frame.width(), frame.height()) for frame in frames}
+    assert max(width, height) == SIDE
+    # The table fills it: on all sides something comes near the edge in some frame.
+    marked = [seen_in(frame) for frame in frames]
+    assert min(box.left() for box in marked) < 0.05 * width
+    assert max(box.right() for box in marked) > 0.95 * width
+    assert min(box.top() for box in marked) < 0.08 * height
+    assert max(box.bottom() for box in marked) > 0.9 * height
     assert len({bytes(frame.constBits()) for frame in frames}) == 8
+
+
+def seen_in(image: QImage) -> QRect:
+    """What of a frame is not of the color of its corner."""
+    ground, places = (
+        QColor(image.pixel(0, 0)),
+        product(range(0, image.width(), 4), range(0, image.height(), 4)),
+    )
+    seen = [(x, y) for x, y in places if abs(QColor(image.pixel(x, y)).lightness() - ground.lightness()) > 12]
+    columns, rows = zip(*seen, strict=True)
+    return QRect(QPoint(min(columns), min(rows)), QPoint(max(columns), max(rows)))
 
 
 def test_frames_become_numbered_pictures(
@@ -130,7 +149,8 @@ def test_frames_become_numbered_pictures(
     qtbot.waitUntil(lambda: not cards(hand), timeout=SECONDS)
     names = sorted(path.name for path in tmp_path.glob("build*"))
     assert names == [f"build-{number:02}.png" for number in range(1, 9)]
-    assert QImage(str(tmp_path / "build-08.png")).width() == SIDE
+    image = QImage(str(tmp_path / "build-08.png"))
+    assert max(image.width(), image.height()) == SIDE
 
 
 def test_cancel_leaves_nothing_behind(

@@ -79,6 +79,19 @@ def test_a_piece_flipped_twice_lies_as_before(learner: Learner) -> None:
     assert learner.page.placing.shape == shape
 
 
+def test_a_pale_piece_can_be_tried_and_says_why_it_fits_nowhere(open_lesson: Open) -> None:
+    learner = open_lesson("corners-yes")
+    for _ in range(3):
+        learner.room.session.skip()
+    pale, fits = learner.piece("T4"), learner.piece("I3")
+    assert pale not in learner.page.placing.playable()
+    assert fits in learner.page.placing.playable()
+    learner.carry_to("d5,e5,f5,e4")
+    assert learner.mood is Mood.REFUSED
+    assert learner.said == "Must touch a corner of one of your own pieces"
+    assert learner.page.placing.piece is pale
+
+
 def test_undo_goes_back_to_the_step_before(learner: Learner) -> None:
     learner.carry_to("a10,b10,b9")
     learner.press_button(learner.page.line.second)

@@ -45,7 +45,7 @@ def test_nothing_overlaps_or_leaves_the_ground(width: int, text: int) -> None:
 
 def check_tile(size: QSize, factor: float, told: object) -> None:
     plan = lesson_plan(size, factor)
-    inside = [plan.picture, plan.name, plan.line, plan.stars]
+    inside = [plan.picture, plan.name, plan.line, plan.stars, *([plan.told] if plan.told.height() else [])]
     for part in inside:
         assert QRect(QPoint(), size).contains(part), (told, size, part)
         assert part.width() > 0 < part.height(), (told, size, part)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -133,6 +134,36 @@ def test_nothing_is_cut_or_covered(open_lesson: Open, school: Program, size: tup
     assert faults_of(learner.window) == []
     learner.room.session.hurry()
     school.settings.set_value("text_size", 100)
+
+
+def test_a_double_click_leads_on_only_once(open_lesson: Open) -> None:
+    learner = open_lesson(FIRST.key)
+    learner.carry_to("a10,b10,b9")
+    button = learner.page.line.second
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
+    assert learner.room.session.run.number == 1
+    assert not learner.room.session.run.helped
+    QTest.mouseDClick(learner.page.following, Qt.MouseButton.LeftButton)
+    assert learner.room.key == FIRST.key
+
+
+def test_squares_glow_and_are_crossed_until_the_step_is_done(open_lesson: Open) -> None:
+    learner = open_lesson("corners-yes")
+    learner.room.session.skip()
+    page = learner.page
+
+    def color(column: int, row: int) -> QColor:
+        # Beside the diamond, and beside the cross.
+        place = page.view.mapFromScene(page.scene.position((column + 0.2, row + 0.75)))
+        return page.view.grab().toImage().pixelColor(page.view.viewport().mapTo(page.view, place))
+
+    plain, lit, crossed = color(8, 1), color(3, 6), color(2, 6)
+    assert lit.blue() < plain.blue() - 60
+    assert lit.red() > plain.red()
+    assert crossed.green() < plain.green() - 10
+    learner.carry_to("d7,e7,f7,e6")
+    assert color(2, 6) == plain
 
 
 def test_the_board_is_turned_with_its_signs(open_lesson: Open) -> None:

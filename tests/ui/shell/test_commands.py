@@ -17,7 +17,8 @@ from blokus_desktop.ui.style.settings import DEFAULTS
 
 def offers(program: Program) -> list[Offers]:
     window = program.window
-    return [offers_of(window), window.file_actions.offers(), window.game.offers(), window.puzzles.offers()]
+    rooms = (window.file_actions, window.game, window.puzzles, window.learning)
+    return [offers_of(window), *(room.offers() for room in rooms)]
 
 
 def test_every_command_has_a_doing_and_a_rule_in_each_of_its_rooms(program: Program) -> None:

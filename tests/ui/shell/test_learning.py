@@ -37,6 +37,11 @@ def home_of(program: Program) -> Home:
     return program.window.home
 
 
+def offered(home: Home) -> What | None:
+    """What the hero offers."""
+    return home.hero.offer.what if home.hero.offer is not None else None
+
+
 def levels(program: Program) -> set[int | None]:
     return {seat.level for seat in program.session.match.seats if seat.kind is Kind.COMPUTER}
 
@@ -51,8 +56,7 @@ def learn(program: Program, count: int) -> None:
 def test_the_first_start_leads_to_the_first_lesson(make_program: MakeProgram) -> None:
     program = start(make_program)
     window, home = program.window, program.window.home
-    assert home.hero.offer is not None
-    assert home.hero.offer.what is What.LEARN
+    assert offered(home) is What.LEARN
     assert home.hero.button.text().replace("&", "") == "Learn in one minute"
     click(home.hero.button)
     assert window.learning.room.is_entered
@@ -60,14 +64,14 @@ def test_the_first_start_leads_to_the_first_lesson(make_program: MakeProgram) ->
     # Left as it began: home offers the same again.
     QTest.keyClick(window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert window.at_home
-    assert home.hero.offer.what is What.LEARN
+    assert offered(home) is What.LEARN
     assert home.learn.isVisible()
     # What was played is offered before it.
     click(home.tiles[1])
     program.session.play(program.session.state.moves()[0])
     program.session.close()
     window.show_home()
-    assert home.hero.offer.what is What.GO_ON
+    assert offered(home) is What.GO_ON
     assert home.learn.isVisible()
 
 
@@ -107,8 +111,7 @@ def test_what_was_learned_is_shown_after_the_next_start(make_program: MakeProgra
     assert [tile.stars for tile in again.window.learning.index.shown_tiles[:3]] == [3, 3, 0]
     learn(again, 6)
     assert not home.learn.isVisible()
-    assert home.hero.offer is not None
-    assert home.hero.offer.what is What.PLAY
+    assert offered(home) is What.PLAY
 
 
 @pytest.mark.parametrize("by", ["hero", "head"])
@@ -118,8 +121,7 @@ def test_waved_off_they_stay_away_but_for_the_menu(make_program: MakeProgram, by
     click(home.hero.cross if by == "hero" else home.learn.cross)
     for _ in range(2):
         assert not home.learn.isVisible()
-        assert home.hero.offer is not None
-        assert home.hero.offer.what is What.PLAY
+        assert offered(home) is What.PLAY
         end(program)
         program = start(make_program)
         home = home_of(program)
@@ -178,7 +180,9 @@ def test_the_answer_can_be_ignored_and_is_not_asked_for_after_a_game(make_progra
 def test_after_the_first_steps_a_real_game_begins(make_program: MakeProgram) -> None:
     program = start(make_program)
     window, learning = program.window, program.window.learning
-    click(window.home_room.question.answers[5])
+    question = window.home_room.question
+    assert question is not None
+    click(question.answers[5])
     learn(program, 5)
     click(home_of(program).hero.button)
     assert learning.room.key == FIRST.lessons[5].key

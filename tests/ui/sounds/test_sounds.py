@@ -186,3 +186,26 @@ def test_one_key_switches_sound_off_and_on(make_program: MakeProgram, qtbot: QtB
     assert program.settings.value("sound") is False
     QTest.keyClick(program.window.table.view, Qt.Key.Key_F8)
     assert program.settings.value("sound") is True
+
+
+def test_a_lesson_is_heard(heard: Heard, make_program: MakeProgram) -> None:
+    window = make_program().window
+    window.learning.open("one-square")
+    window.home_room.leave()
+    room = window.learning.room
+    session = room.session
+    step = session.run.step
+    assert step is not None
+    heard.clear()
+    mistake = step.mistakes[0]
+    session.lay(session.run.parsed(mistake.move))
+    assert heard == [Sound.REFUSED]
+    session.hurry()
+    assert heard == [Sound.REFUSED, REPLIED[mistake.replies[0].count(",")]]
+    heard.clear()
+    session.lay(session.run.parsed(step.model[0]))
+    assert heard == [Sound.YOUR_TURN]
+    for _ in session.lesson.steps[session.run.number :]:
+        session.skip()
+    assert heard[-1] is Sound.END
+    room.close()

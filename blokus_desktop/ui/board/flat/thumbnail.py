@@ -5,9 +5,9 @@ from functools import partial
 from itertools import product
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPen, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QTransform
 
-from blokus_desktop.game.board import Board, Cell, cells_in
+from blokus_desktop.game.board import Board, Cell, Point, cells_in
 from blokus_desktop.game.state import NO_MARKS, Color
 from blokus_desktop.ui.board.columns import filled_heights
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star, paint_crosses, paint_stars
@@ -52,6 +52,15 @@ def paint_flat_thumbnail(
     painter.translate(origin)
     _paint_contents(painter, cell, shown, look, style)
     painter.restore()
+
+
+def cell_path(rect: QRectF, board: Board, point: Point, ratio: float) -> QPainterPath:
+    """The square of a cell, on the board or beside it, in a picture within a rectangle."""
+    origin, side = _layout(rect, QSize(board.columns, board.rows), ratio)
+    column, row, _ = point
+    path = QPainterPath()
+    path.addRect(QRectF(origin + QPointF(column, board.rows - 1 - row) * side, QSizeF(side, side)))
+    return path
 
 
 def paint_part(painter: QPainter, rect: QRectF, shown: Snapshot, part: QRect, stars: int, look: Look) -> None:

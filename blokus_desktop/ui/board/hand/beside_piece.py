@@ -11,6 +11,7 @@ from blokus_desktop.ui.board.ghost import Ghost
 from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
 from blokus_desktop.ui.board.hand.piece_button import PieceButton
 from blokus_desktop.ui.board.hand.reason import ReasonItem
+from blokus_desktop.ui.board.hand.why_button import WhyButton
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Theme
 from blokus_desktop.words.i18n import capital, marked, tr
@@ -52,6 +53,7 @@ class BesidePiece:
         self.pointer = QPointF(-1e6, -1e6)
         """Where in the scene the pointer is."""
         self.reason = ReasonItem()
+        self.why = WhyButton()
         self.buttons = [PieceButton(name, _tip(name)) for name in names]
         self._held_at: QPointF | None = None
         """Where on the screen the piece was gripped when the buttons got their places."""
@@ -61,7 +63,7 @@ class BesidePiece:
         self._within = QRectF()
         self._row = QRectF()
         """What all buttons take up, with half a gap around them."""
-        for item in (self.reason, *self.buttons):
+        for item in (self.reason, self.why, *self.buttons):
             scene.addItem(item)
         self.hide()
 
@@ -78,7 +80,12 @@ class BesidePiece:
         else:
             self._hide_buttons()
         taken = [self._row] if ghost.parked else []
-        self.say(ghost.reason, replace(around, clear=[*around.clear, *taken]), theme)
+        around = replace(around, clear=[*around.clear, *taken])
+        self.say(ghost.reason, around, theme)
+        if ghost.parked and ghost.reason and ghost.refusal is not None:
+            self.why.show_beside(self.reason.sceneBoundingRect(), around, self.pointer, theme)
+        else:
+            self.why.hide()
 
     def say(self, words: str, around: Surroundings, theme: Theme, *, calm: bool = False) -> None:
         """Say something beside a place; nothing without words. What is ``calm`` refuses nothing."""
@@ -136,12 +143,14 @@ class BesidePiece:
     def hide(self) -> None:
         """Show nothing: no piece is over the board."""
         self.reason.hide()
+        self.why.hide()
         self._hide_buttons()
 
     def rects(self) -> list[QRectF]:
         """What the buttons and the sentence take up."""
         row = [self._row] if self._held_at is not None else []
-        return row + ([self.reason.sceneBoundingRect()] if self.reason.isVisible() else [])
+        said = [item.sceneBoundingRect() for item in (self.reason, self.why) if item.isVisible()]
+        return row + said
 
     def covers(self, position: QPointF) -> bool:
         """Whether a button stands at a place of the scene."""
@@ -149,6 +158,8 @@ class BesidePiece:
 
     def button_at(self, position: QPointF) -> str | None:
         """The name of the button at a place of the scene; there is nothing else between two of them."""
+        if self.why.isVisible() and self.why.place().contains(position):
+            return self.why.name
         for button, rect in zip(self.buttons, self._rects(), strict=True):
             if button.isVisible() and rect.contains(position):
                 return button.name

@@ -3,12 +3,12 @@
 from functools import reduce
 from operator import or_
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.game.state import Color
-from blokus_desktop.ui.board.ghost import Spot
+from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.fits import Corner, Fits, corner_at
 from blokus_desktop.ui.board.hand.held_piece import HeldPiece
 from blokus_desktop.ui.board.hand.stock import Stock
@@ -18,6 +18,9 @@ from blokus_desktop.ui.board.viewpoint import Viewpoint
 class InHand(QObject):
     """The stock of a hand, with at most one piece of it held."""
 
+    why_asked = Signal(object)
+    """The player wants to know why the held piece cannot lie where it is: an IllegalMove."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stock: Stock | None = None
@@ -26,6 +29,7 @@ class InHand(QObject):
         self._held: HeldPiece | None = None
         self._spot: Spot | None = None
         """The spot of the board over which it is."""
+        self._ghost: Ghost | None = None
         self.viewpoint = Viewpoint()
         self._layer = 0
         """From which layer on room is looked for, where pieces need not come from above."""
@@ -77,6 +81,11 @@ class InHand(QObject):
     def fitting_at(self, cell: Cell) -> list[Piece]:
         """The pieces in hand that can cover a cell, in the order of the set."""
         return [piece for piece in self.pieces() if self._fitting.get(piece, 0) >> cell & 1]
+
+    def ask_why(self) -> None:
+        """Ask why the held piece cannot lie where it is, if it cannot."""
+        if self._ghost is not None and self._ghost.refusal is not None and self._ghost.reason:
+            self.why_asked.emit(self._ghost.refusal)
 
     def _shown_stock(self) -> Stock:
         """The stock, where it is certain that a position is shown."""

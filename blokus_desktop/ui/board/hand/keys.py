@@ -44,6 +44,7 @@ class HandKeys(QObject):
             **_each(keys.NEXT_PLACE, placing.next_place),
             **_each(keys.LAY, placing.lay),
             **_each(keys.PUT_BACK, placing.put_back),
+            **_each(keys.WHY, placing.ask_why),
         }
         self._held_with_shift: dict[int, Callable[[], object]] = {
             **_each(keys.TURN, lambda: placing.turn(clockwise=False)),

@@ -60,7 +60,6 @@ class Placing(InHand):
         self.loose = False
         """Whether a parked piece goes with the pointer as soon as that moves."""
         self._waiting = ""
-        self._ghost: Ghost | None = None
         self._moved_by_itself = False
         self._asked: tuple[object, ...] = ()
         """What the ways were found for."""

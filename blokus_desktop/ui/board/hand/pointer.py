@@ -18,14 +18,17 @@ _NOTCH = 120
 _TUMBLE = 40
 """How far a drag turns a hovering piece by a quarter, in pixels of a plain window."""
 _BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
+_OF_TABLE = (QEvent.Type.Wheel, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+"""What turns or lays a piece only over the table."""
 
 
 class Pointer(QObject):
     """Watches the mouse events of a window as long as a piece is held."""
 
-    def __init__(self, window: QWidget, view: BoardView, tray: Tray, placing: Placing) -> None:
+    def __init__(self, table: QWidget, view: BoardView, tray: Tray, placing: Placing) -> None:
+        window = table.window()
         super().__init__(window)
-        self._window, self._view, self._placing = window, view, placing
+        self._table, self._window, self._view, self._placing = table, window, view, placing
         self.tray = tray
         """Where the pieces in hand lie."""
         self._drag_picture = DragPicture(window)
@@ -94,6 +97,9 @@ class Pointer(QObject):
             return False
         if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
             self._move(event)
+            return False
+        if kind in _OF_TABLE and watched is not self._table and not self._table.isAncestorOf(watched):
+            # What stands beside the table has these for itself.
             return False
         if kind == QEvent.Type.Wheel and isinstance(event, QWheelEvent):
             return self._turn_by_wheel(event)
@@ -226,6 +232,7 @@ class Pointer(QObject):
             "flip": self._placing.flip,
             "back": self._placing.put_back,
             "lay": self._placing.lay,
+            "why": self._placing.ask_why,
         }
         actions[name]()
 

@@ -10,7 +10,7 @@ from blokus_desktop.game.board import Board, Point
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.pieces.items import Drawing
 from blokus_desktop.ui.board.pieces.outline import Square
-from blokus_desktop.ui.board.proportions import VIEW_TOOLS, has_room_for_view_tools
+from blokus_desktop.ui.board.proportions import VIEW_TOOLS, view_tools_in
 from blokus_desktop.ui.board.solid.heights import Relief, paint_line, paint_relief
 from blokus_desktop.ui.board.solid.painting import Stone
 from blokus_desktop.ui.board.solid.table_painting import paint_turntable
@@ -246,9 +246,10 @@ class CornerViews:
 
     def rects(self) -> list[QRectF]:
         """Where something stands in the corners."""
-        width, height = length(VIEW_TOOLS.width()), length(VIEW_TOOLS.height())
+        size = view_tools_in(self._room.height())
+        width, height = length(size.width()), length(size.height())
         tools = QRectF(self._room.right() - width, self._room.top(), width, height)
-        shown = [tools] if has_room_for_view_tools(self._room.height()) else []
+        shown = [tools] if size.isValid() else []
         return [*shown, self.card] if self.above.isVisible() else shown
 
     def _paint_words(self, painter: QPainter) -> None:

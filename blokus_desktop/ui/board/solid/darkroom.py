@@ -2,21 +2,26 @@
 
 from collections import OrderedDict, deque
 from collections.abc import Iterator
+from math import ceil
 from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 
 from blokus_desktop.light.pile import Pile
-from blokus_desktop.light.renderer import Baked, Film
+from blokus_desktop.light.renderer import Baked, Film, enlarged
 from blokus_desktop.ui.board.solid.shot import Loose, Photo, Shot, Slide
 
 _QUICK = 0.013
 """How long a picture of a moving table may take, in seconds: sixty are wanted in one."""
-_SHARES = (1.0, 0.71, 0.5, 0.36)
-"""How large such a picture can be, in shares of the screen's pixels each way."""
+_SHARES = (1.0, 0.5, 0.25)
+"""How many of the screen's pixels such a picture can have, in shares each way, each half of the last."""
+_DEARER = 2.4
+"""How many times as long a picture takes with twice as many pixels each way: some work is always the same."""
 _SPARE = 0.8
 """How much of the time a larger picture may need, as far as one knows, to be tried."""
+_LATE = 2
+"""After so many pictures in turn that took too long, they are smaller: other programs may hold one up."""
 _SOFT = 14.0
 """How wide the soft edge of a picture is, in pixels of the scene."""
 _KEPT = 8
@@ -95,7 +100,7 @@ class Darkroom:
         image = _blank(film)
         yield from film.turning(image.bits())
         self._share = share
-        yield _faded(image, shot.ratio * share)
+        yield _enlarged(_faded(image, shot.ratio * share), shot.size, share)
 
     def _painted_at_rest(self, shot: Shot) -> Iterator[QImage | None]:
         """A careful picture, and then a smooth one."""
@@ -112,8 +117,7 @@ class Darkroom:
         """Let a film know what is seen where."""
         assert self._baked is not None
         if share not in self._films:
-            width, height = (max(round(length * share), 1) for length in shot.size)
-            self._films[share] = Film(width, height)
+            self._films[share] = Film(*_size_in(shot.size, share))
         if share not in self._aimed:
             yield from self._films[share].aim(self._baked, shot.eye.scaled(share))
             self._aimed.add(share)
@@ -189,20 +193,38 @@ def _alone(shot: Shot, loose: Loose, share: float, baked: Baked) -> tuple[Film, 
 
 
 class Pace:
-    """How large pictures of a moving table can be so that it moves smoothly, by what the last one took."""
+    """How large pictures of a moving table can be so that it moves smoothly, by what the last ones took."""
 
     def __init__(self) -> None:
         self.share = _SHARES[0]
         """The share of the screen's pixels, each way, that a picture can have."""
+        self._late = 0
+        """How many pictures in turn took too long."""
 
     def took(self, seconds: float) -> None:
         """Learn how long a picture of that share took."""
         place = _SHARES.index(self.share)
-        larger = _SHARES[max(place - 1, 0)]
-        if seconds > _QUICK:
-            self.share = _SHARES[min(place + 1, len(_SHARES) - 1)]
-        elif seconds * (larger / self.share) ** 2 < _QUICK * _SPARE:
-            self.share = larger
+        self._late = self._late + 1 if seconds > _QUICK else 0
+        if self._late >= _LATE:
+            self.share, self._late = _SHARES[min(place + 1, len(_SHARES) - 1)], 0
+        elif seconds * _DEARER < _QUICK * _SPARE:
+            self.share = _SHARES[max(place - 1, 0)]
+
+
+def _size_in(size: tuple[int, int], share: float) -> tuple[int, int]:
+    """How many pixels a picture has in a share of the screen's."""
+    width, height = size
+    return ceil(width * share), ceil(height * share)
+
+
+def _enlarged(image: QImage, size: tuple[int, int], share: float) -> QImage:
+    """A picture in a share of the pixels, as large as without; the window would need longer for that."""
+    while share < 1.0:
+        share *= 2
+        larger = QImage(*_size_in(size, share), QImage.Format.Format_ARGB32_Premultiplied)
+        enlarged(image.bits(), larger.bits(), larger.width(), larger.height())
+        image = larger
+    return image
 
 
 def _faded(image: QImage, ratio: float) -> QImage:

@@ -27,6 +27,8 @@ _BEVEL = 0.32
 """How much white there is on the edges where a piece bends."""
 _THINNEST = 0.7
 """The least width of a seam, in pixels."""
+_JOINT = 0.26
+"""How much black is in the joints between the cubes of a piece."""
 _HAIR = 0.7
 """The line that closes the hair between two faces of one piece, in pixels."""
 _SHINE = ((0.14, 0.03), (0.24, 0.034))
@@ -141,6 +143,7 @@ class Shades(NamedTuple):
     face: QColor
     hair: QPen
     bevel: QPen
+    joint: QPen
     seam: QColor
     shine: list[QColor]
 
@@ -149,11 +152,13 @@ class Shades(NamedTuple):
 def _shades(rgb: int, lightness: int) -> Shades:
     color, white = QColor(rgb), QColor("#FFFFFF")
     face = color.lighter(lightness)
+    joint = QPen(mixed(face, QColor("#000000"), _JOINT), 1)
     shine, lit = [], face
     for _, share in _SHINE:
         lit = mixed(lit, white, share)
         shine.append(lit)
-    return Shades(face, QPen(face, _HAIR), QPen(mixed(face, white, _BEVEL), 1), shaded(color, _SEAM), shine)
+    bevel = QPen(mixed(face, white, _BEVEL), 1)
+    return Shades(face, QPen(face, _HAIR), bevel, joint, shaded(color, _SEAM), shine)
 
 
 def _without_edges(corners: list[QPointF], seams: list[bool], width: float) -> QPolygonF:
@@ -286,6 +291,11 @@ class Faces:
             painter.setPen(shades.bevel)
             painter.drawLines(sides(corners, bevels))
         return corners
+
+    def joints(self, corners: list[QPointF], normal: Normal, color: QColor, places: list[int]) -> None:
+        """Part a face at some of its edges from the next cubes of its piece."""
+        self.painter.setPen(self._shades_of(color, normal).joint)
+        self.painter.drawLines(sides(corners, places))
 
     def _shine_on(self, corners: list[QPointF], whole: QPolygonF, shades: Shades) -> None:
         """The soft highlight of a face: itself, smaller and lighter."""

@@ -32,6 +32,8 @@ _GAP = 6
 """What is left between a structure and what stands in the corners, in pixels of a plain window."""
 _ABOVE = 0.55
 """How much of the height left over is above the structure."""
+_AIR = 1.04
+"""How much of the height of a bare table its picture has."""
 _SLACK = 0.985
 """How much of the greatest size is taken."""
 _LEAST = 0.01
@@ -53,16 +55,27 @@ def camera_in(
     perspective: bool = True,
     zoom: float = 1.0,
     shift: QPointF | None = None,
+    bare: bool = False,
 ) -> Camera:
     """The camera that has a structure in a room, with a held piece over it, and keeps off its upper corners.
 
-    ``shift`` moves the picture, in widths and heights of the room.
+    ``shift`` moves the picture, in widths and heights of the room. A ``bare`` table has no names and no held
+    piece.
     """
     gap = length(_GAP)
     taken = tuple(_box(corner.adjusted(-gap, -gap, gap, gap)) for corner in corners)
-    scale, center = _framed(board, round(tilt, 2), perspective, _box(room), taken)
+    scale, center = _framed(board, round(tilt, 2), perspective, _box(room), taken, bare)
     camera = replace(_eye(board, turn, tilt, perspective), scale=scale, center=center)
     return _brought_near(camera, room, zoom, shift or QPointF())
+
+
+def bare_size(board: Board, tilt: float, most: int) -> tuple[int, int]:
+    """How wide and high a picture of a bare table is that is filled however the table is turned."""
+    eye = _eye(board, 0.0, round(tilt, 2), True)
+    frame = _Frame(eye, board, _all_around(board, bare=True), (0, 0, 1, 1), ())
+    wide, high = frame.size[0], frame.size[1] * _AIR
+    scale = most / max(wide, high)
+    return round(wide * scale), round(high * scale)
 
 
 def room_of(scene: QRectF) -> QRectF:
@@ -94,11 +107,12 @@ def _brought_near(camera: Camera, room: QRectF, zoom: float, shift: QPointF) -> 
 
 @lru_cache(maxsize=256)
 def _framed(
-    board: Board, tilt: float, perspective: bool, room: _Box, taken: tuple[_Box, ...]
+    board: Board, tilt: float, perspective: bool, room: _Box, taken: tuple[_Box, ...], bare: bool
 ) -> tuple[float, Place]:
     """The size of a cube, and where the middle is on the screen."""
     eye = _eye(board, 0.0, tilt, perspective)
-    scale, (across, down) = _largest(_Frame(eye, board, _all_around(board), room, taken), room)
+    body = _all_around(board, bare=bare)
+    scale, (across, down) = _largest(_Frame(eye, board, body, room, taken), room)
     straight = max(tilt - _STEEP, 0.0) / (_STRAIGHT - _STEEP)
     if not straight:
         return scale, (across, down)
@@ -135,6 +149,11 @@ class _Frame:
         down = [y for _, y in (*self._body, *disc_places)]
         self._top, self._bottom = min(down), max(down)
         self._room, self._taken = room, taken
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """How wide and high all of it is."""
+        return self._right - self._left, self._bottom - self._top
 
     def lowest(self, scale: float) -> float:
         """How far down the middle of the picture can be."""
@@ -175,9 +194,11 @@ class _Frame:
         return left, right
 
 
-def _all_around(board: Board) -> list[Vector]:
+def _all_around(board: Board, *, bare: bool) -> list[Vector]:
     """What is to be seen of a structure, however it is turned: with its names, and with a held piece."""
     disc = disc_of(board)
+    if bare:
+        return _steps_of(board)
     base = circle(disc, disc.reach + _NAMES, 0.0)
     return [*base, *circle(disc, _HELD_REACH, disc.height + _HELD_OVER), *_steps_of(board)]
 

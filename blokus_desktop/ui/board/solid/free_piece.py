@@ -161,7 +161,10 @@ class FreePiecePainting:
             return corners
         outer = self._outer(point, normal)
         edges = [Edge.BENT if place in outer else Edge.NONE for place in range(4)]
-        return self._faces.paint(hung, normal, self._piece.color, edges)
+        corners = self._faces.paint(hung, normal, self._piece.color, edges)
+        inner = [place for place in range(4) if place not in outer]
+        self._faces.joints(corners, normal, self._piece.color, inner)
+        return corners
 
     def _paint_frosted(self, corners: list[QPointF], normal: Normal) -> None:
         """A face of a place; pale and hatched where the piece cannot lie."""

@@ -1,26 +1,24 @@
 """Lays a picture of a turntable on the screen pixel by pixel, and over it what is painted there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
-from PySide6.QtGui import QImage, QPainter, QPolygonF, QTransform
+from PySide6.QtGui import QImage, QPainter, QTransform
 
-from blokus_desktop.game.board import Board, Point
+from blokus_desktop.game.board import Point
 from blokus_desktop.ui.board.camera import Camera, Place
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import box_of, paint_pile
 from blokus_desktop.ui.board.solid.shot import Loose, Photo, Shot, Slide
 from blokus_desktop.ui.board.solid.sign_painting import Signs
-from blokus_desktop.ui.board.solid.table_painting import circle, disc_of, paint_names
+from blokus_desktop.ui.board.solid.table_painting import paint_names
 from blokus_desktop.ui.board.solid.tableau import Tableau, solid_piece
 from blokus_desktop.ui.style.theme import Look
 
 _AROUND = 0.25
 """How far what is painted reaches beyond its cubes, in cubes."""
-_NAMES = 0.8
-"""How far beyond the structure the names of its columns and rows reach, in cubes."""
 
 
 def ratio_of(painter: QPainter) -> float:
@@ -47,20 +45,23 @@ class Print:
         ``slides`` are the pieces apart; without a picture of them they are painted.
         """
         camera, ratio = photo.shot.camera, photo.shot.ratio * photo.share
-        _paint_images(painter, ratio, [Slide(photo.image, 0, 0)])
+        _paint_images(painter, photo.shot.ratio, [Slide(photo.image, 0, 0)])
+        if shown.coordinates:
+            # Nothing of the pile is before them.
+            paint_names(painter, camera, shown.board, shown.look)
         still = replace(shown.signs, faults=frozenset(), through=frozenset())
-        if still.cells or shown.coordinates or shown.look.marks:
+        if still.cells or shown.look.marks:
             over = shown._replace(signs=still, free_piece=None)
-            box = _box_of_board(camera, shown.board)
-            self._signs.paint(painter, room & box, ratio, camera, over)
+            marked = [*still.cells, *(shown.pile if shown.look.marks else ())]
+            self._signs.paint(painter, room & _box_around(camera, marked), ratio, camera, over)
         _paint_images(painter, ratio, slides or ())
         pointing = Signs(faults=shown.signs.faults, through=shown.signs.through)
         cells = [*_cells_of(shown), *pointing.faults]
         if cells:
-            over = shown._replace(signs=pointing, coordinates=False)
-            around = _AROUND * camera.scale
-            box = box_of(camera, cells).adjusted(-around, -around, around, around)
-            self._lines.paint(painter, room & box, ratio, camera, over, solid=slides is None)
+            over = shown._replace(signs=pointing)
+            self._lines.paint(
+                painter, room & _box_around(camera, cells), ratio, camera, over, solid=slides is None
+            )
 
 
 def slides_for(shot: Shot, photo: Photo) -> Sequence[Slide] | None:
@@ -94,16 +95,13 @@ def _middle_on_screen(camera: Camera, loose: Loose) -> Place:
 def _paint_cut(painter: QPainter, camera: Camera, shown: Tableau, *, solid: bool) -> None:
     """Paint what is on a pile and in it, with holes for the pile itself, and for a piece apart or not."""
     piece, signs = shown.free_piece, shown.signs
-    if shown.coordinates:
-        paint_names(painter, camera, shown.board, shown.look)
     paint_pile(painter, camera, shown.pile, shown.look, free_piece=piece, signs=signs, cut=True, solid=solid)
 
 
-def _box_of_board(camera: Camera, board: Board) -> QRectF:
-    """What a structure and the names beside it take up."""
-    disc = disc_of(board)
-    rings = [*circle(disc, disc.reach + _NAMES, 0), *circle(disc, disc.reach, disc.height)]
-    return QPolygonF([QPointF(*camera.project(point)) for point in rings]).boundingRect()
+def _box_around(camera: Camera, cells: Collection[Point]) -> QRectF:
+    """What cells take up, with what is painted around them."""
+    around = _AROUND * camera.scale
+    return box_of(camera, cells).adjusted(-around, -around, around, around) if cells else QRectF()
 
 
 def _cells_of(shown: Tableau) -> list[Point]:

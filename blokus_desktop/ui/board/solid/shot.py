@@ -95,7 +95,7 @@ class Photo:
     image: QImage
     """Premultiplied."""
     share: float = 1.0
-    """How large it is in shares of what the shot asked for: there is not always time for more."""
+    """In which share of its pixels each way it was made, and pieces apart are: there is not always time."""
     loose: tuple["Slide", ...] = ()
     """The pieces apart, as much of each as the pile does not hide."""
 

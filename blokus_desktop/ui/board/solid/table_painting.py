@@ -21,7 +21,7 @@ from blokus_desktop.ui.style.theme import SMALL, Look, font, mixed
 
 _RIM = 0.85
 """How far the disc reaches beyond the corners of the structure, in cubes."""
-_THICK = 0.082
+_THICK = 0.056
 """How thick the disc is, in shares of its radius."""
 _SHADE_BESIDE = 0.3
 """How much of its shadow is seen beside the disc, in cubes."""

@@ -1,9 +1,12 @@
 """A pile on its turntable as a small picture."""
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from collections.abc import Sequence
 
-from blokus_desktop.game.board import Board
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+
+from blokus_desktop.game.board import Board, Point
+from blokus_desktop.ui.board.camera import Place, corners_of_box
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA, Pile, pile_of
 from blokus_desktop.ui.board.solid.photo_painting import ratio_of
@@ -38,6 +41,36 @@ def paint_solid_thumbnail(painter: QPainter, rect: QRectF, shown: Snapshot, look
             painter.drawImage(rect.topLeft(), lit)
             return
     paint_turntable(painter, rect, board, pile, look, turn, glass=rect.width() >= _SMALLEST_GLASS)
+
+
+def cell_path(rect: QRectF, board: Board, point: Point, turn: float) -> QPainterPath:
+    """What a cube, in the structure or beside it, covers in such a picture."""
+    camera = camera_for(board, turn, SMALL_CAMERA.tilt, rect, perspective=rect.width() >= _SMALLEST_LIT)
+    x, y, z = point
+    corners = map(camera.project, corners_of_box((x, y, z), (x + 1, y + 1, z + 1)))
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(*corner) for corner in _around(sorted(corners))]))
+    path.closeSubpath()
+    return path
+
+
+def _around(places: Sequence[Place]) -> list[Place]:
+    """The outermost of some places, one after the other; they come sorted from left to right."""
+    hull: list[Place] = []
+    for line in (places, places[::-1]):
+        begun = len(hull)
+        for place in line:
+            while len(hull) - begun >= 2 and not _bends(hull[-2], hull[-1], place):
+                hull.pop()
+            hull.append(place)
+        hull.pop()
+    return hull
+
+
+def _bends(first: Place, second: Place, third: Place) -> bool:
+    """Whether the way over three places bends to the one side, not to the other."""
+    one, other = (second[0] - first[0], second[1] - first[1]), (third[0] - first[0], third[1] - first[1])
+    return one[0] * other[1] - one[1] * other[0] > 0
 
 
 def _tableau(board: Board, pile: Pile, look: Look) -> Tableau:

@@ -80,7 +80,10 @@ class WaysStrip(QWidget):
     def set_camera(self, camera: Camera | None) -> None:
         """Show pieces turned as the table is."""
         self._table_turn = camera.turn if camera is not None else SMALL_CAMERA.turn
-        if not self._pause.isActive():
+        if self._ways is None:
+            # No picture is seen.
+            self._turn = self._table_turn
+        elif not self._pause.isActive():
             self._turn_on()
 
     def _turn_on(self) -> None:
@@ -88,7 +91,7 @@ class WaysStrip(QWidget):
         if self._turn != self._table_turn:
             self._turn = self._table_turn
             self.update()
-            if self.isVisible() and self._ways is not None:
+            if self.isVisible():
                 self._pause.start()
 
     def hideEvent(self, event: QHideEvent) -> None:

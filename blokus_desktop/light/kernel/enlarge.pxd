@@ -1,0 +1,4 @@
+# The C types of enlarge.py.
+
+cdef unsigned int EVEN
+cdef unsigned int HALF

@@ -1,0 +1,198 @@
+"""The sheet of the rules: beside the page where the window is wide enough, else a page of its own."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from blokus_desktop.ui.style.scale import SCALE, px
+from blokus_desktop.ui.style.theme import SPACE
+
+if TYPE_CHECKING:
+    from blokus_desktop.game.illegal import IllegalMove, Rule
+    from blokus_desktop.game.state import Game
+    from blokus_desktop.rulebook.books import Book
+    from blokus_desktop.ui.rules.sheet import RulesSheet
+    from blokus_desktop.ui.shell.main_window import MainWindow
+
+_ROOM = 1080
+"""From which width of the window on the sheet stands beside the page, in pixels of a plain window."""
+_SHARE, _NARROWEST, _WIDEST = 0.36, 420, 640
+"""How much of that width it takes, and between which limits, in the same."""
+
+
+class RulesBeside(QObject):
+    """Opens the rules of what is on the table, and closes them again."""
+
+    def __init__(self, window: "MainWindow", pages: QStackedWidget) -> None:
+        super().__init__(window)
+        self._window, self._pages = window, pages
+        self.sheet: RulesSheet | None = None
+        """Made when it is first wanted."""
+        self._beside: QWidget | None = None
+        """What holds the sheet at the right of the pages."""
+        self._page: QWidget | None = None
+        """What holds the sheet as a page."""
+        self._before: QWidget | None = None
+        """The page from which one came, where the sheet is a page."""
+
+    # Opening and closing
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the rules are seen."""
+        return self.sheet is not None and self.sheet.isVisibleTo(self._window)
+
+    def toggle(self) -> None:
+        """Show the rules of what is on the table, or no longer."""
+        if self.is_open:
+            self.close()
+        else:
+            self.show_rules()
+
+    def show_rules(self, rule: "Rule | None" = None) -> None:
+        """Show the rules of what is on the table, at the chapter of one of them if one is asked for."""
+        sheet, open_already = self._made(), self.is_open
+        place, game = self._place()
+        if not open_already:
+            self._put(sheet)
+        sheet.open_at(place, game, rule)
+        sheet.chapters.setFocus()
+
+    def explain(self, refusal: "IllegalMove") -> None:
+        """Show why a piece cannot lie somewhere."""
+        self.show_rules(refusal.rule)
+
+    def close(self) -> None:
+        """Show no rules, and give the keys back to what they were for."""
+        if self._is_page:
+            self._leave_page()
+        elif self._beside is not None:
+            self._beside.hide()
+        focused = self._window.shown.view or self._pages.currentWidget()
+        if focused is not None:
+            focused.setFocus()
+
+    def _place(self) -> "tuple[tuple[Book, str], Game | None]":
+        """The page for what is on the table; at home, that of the first game."""
+        from blokus_desktop.rulebook.books import FIRST, place_of, place_of_lesson, place_of_puzzle
+
+        window = self._window
+        if window.puzzles.at_table:
+            return place_of_puzzle(window.puzzles.session.attempt.game), None
+        if window.learning.room.is_entered:
+            return place_of_lesson(window.learning.room.shown[0].game), None
+        if window.at_table:
+            game = window.session.match.game
+            return place_of(game), game
+        return (FIRST, FIRST.forms[0].key), None
+
+    # Where it stands
+
+    def _made(self) -> "RulesSheet":
+        if self.sheet is None:
+            from blokus_desktop.ui.rules.sheet import RulesSheet
+
+            self.sheet = sheet = RulesSheet(self._window)
+            sheet.hide()
+            sheet.set_look(self._window.settings.look())
+            sheet.closed.connect(self.close)
+            sheet.lesson_requested.connect(self._open_lesson)
+            self._window.settings.changed.connect(self._apply_settings)
+            self._window.scheme_changed.connect(self._apply_settings)
+            self._build()
+        return self.sheet
+
+    def _build(self) -> None:
+        """Make room at the right of the pages."""
+        whole, middle = QWidget(self._window), self._window.centralWidget()
+        column = middle.layout() if middle is not None else None
+        assert column is not None
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        column.replaceWidget(self._pages, whole)
+        row.addWidget(self._pages, 1)
+        self._beside, self._page = QWidget(whole), QWidget(self._window)
+        for holder in (self._beside, self._page):
+            QVBoxLayout(holder)
+            holder.hide()
+        row.addWidget(self._beside)
+        self._window.installEventFilter(self)
+        SCALE.changed.connect(self._fit)
+
+    @property
+    def _has_room(self) -> bool:
+        return self._window.width() >= px(_ROOM)
+
+    @property
+    def _is_page(self) -> bool:
+        return self._page is not None and self._pages.currentWidget() is self._page
+
+    def _put(self, sheet: "RulesSheet") -> None:
+        """Put the sheet beside the page, or in its place."""
+        assert self._beside is not None
+        assert self._page is not None
+        holder = self._beside if self._has_room else self._page
+        layout = holder.layout()
+        assert layout is not None
+        layout.addWidget(sheet)
+        sheet.show()
+        self._space_out()
+        if holder is self._page:
+            self._before = self._pages.currentWidget()
+            self._take_page_away()
+            self._pages.addWidget(holder)
+            self._pages.setCurrentWidget(holder)
+            self._window.show_where()
+        else:
+            holder.show()
+
+    def _leave_page(self) -> None:
+        before, self._before = self._before, None
+        assert before is not None
+        self._window.back_to(before)
+
+    def _take_page_away(self) -> None:
+        assert self._page is not None
+        self._pages.removeWidget(self._page)
+        self._page.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        """Stand where there is room now."""
+        if self.sheet is None:
+            return
+        self._space_out()
+        if self.is_open and self._is_page == self._has_room:
+            if self._is_page:
+                self._leave_page()
+            elif self._beside is not None:
+                self._beside.hide()
+            self._put(self.sheet)
+
+    def _space_out(self) -> None:
+        """Keep lengths that grow with the window."""
+        assert self._beside is not None
+        assert self._page is not None
+        wide = min(max(self._window.width() * _SHARE, px(_NARROWEST)), px(_WIDEST))
+        self._beside.setFixedWidth(round(wide))
+        for holder, left in ((self._beside, 0), (self._page, px(SPACE))):
+            layout = holder.layout()
+            assert layout is not None
+            layout.setContentsMargins(left, px(SPACE / 2), px(SPACE), px(SPACE))
+
+    def _open_lesson(self, lesson: str, step: int) -> None:
+        """Play the step of a lesson that teaches what was looked up; beside it the rules stay open."""
+        if self._is_page:
+            self._leave_page()
+        self._window.learning.open(lesson, step)
+
+    def _apply_settings(self) -> None:
+        """Follow the player's choices."""
+        if self.sheet is not None:
+            self.sheet.set_look(self._window.settings.look())

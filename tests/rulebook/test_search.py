@@ -1,0 +1,36 @@
+"""Words are found in the rules, and the places where they stand."""
+
+from blokus_desktop.rulebook.search import cut_at_hits, found_in
+from tests.rulebook.pages import page_of
+
+
+def keys(query: str, page: str = "classic") -> list[str]:
+    return [chapter.key for chapter in found_in(page_of(page), query)]
+
+
+def test_a_word_is_found_in_sentences_titles_and_captions() -> None:
+    assert "touch" in keys("edge")
+    assert keys("beyond the board") == ["others"]
+    assert keys("free corners") == ["start"]
+
+
+def test_all_words_must_stand_in_a_chapter() -> None:
+    assert keys("score win tie") == []
+    assert keys("SCORE win") == ["count"]
+
+
+def test_nothing_finds_all() -> None:
+    assert keys("  ") == [chapter.key for chapter in page_of("classic").chapters]
+
+
+def test_numbers_and_names_of_pieces_are_found() -> None:
+    assert keys("58") == ["start"]
+    assert keys("W") != []
+    assert keys("tripod", "tower-4") == ["pieces"]
+
+
+def test_a_text_is_cut_where_the_words_stand() -> None:
+    parts = list(cut_at_hits("Along an edge: edges", "EDGES edge"))
+    assert parts == [("Along an ", False), ("edge", True), (": ", False), ("edges", True)]
+    assert list(cut_at_hits("(a.b)", ".")) == [("(a", False), (".", True), ("b)", False)]
+    assert list(cut_at_hits("as it is", "")) == [("as it is", False)]
