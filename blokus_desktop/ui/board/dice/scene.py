@@ -24,6 +24,7 @@ from blokus_desktop.ui.board.dice.pen_at_work import PenAtWork
 from blokus_desktop.ui.board.dice.places import SheetPlaces
 from blokus_desktop.ui.board.dice.row_shapes import shapes_in_rows
 from blokus_desktop.ui.board.dice.row_tray import RowTray
+from blokus_desktop.ui.board.dice.rows import Marked
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.sheet_motion import SheetMotion
 from blokus_desktop.ui.board.dice.small_sheet import squares_on
@@ -231,7 +232,7 @@ class DiceSheetScene(FlatScene):
         assert self._whole is not None
         mover = chances.state.player
         name = "" if mover in (None, CHANCE) else self._all_names[mover or 0]
-        return task_line(chances, self.sheet_shown(), name, self._table)
+        return task_line(chances, self.sheet_shown(), name, self._table, fully=self.telling.fully)
 
     def turns_towards(self, color: Color) -> int:
         """How the board is turned now: all players see their sheets from the same side."""
@@ -387,8 +388,7 @@ class DiceSheetScene(FlatScene):
             self.tray.shapes,
             self.line(),
             self._table,
-            self.tray.held,
-            self.telling.pointed,
+            Marked(self.tray.held, self.telling.pointed, self.tray.hinted),
             self._aimed,
         )
 

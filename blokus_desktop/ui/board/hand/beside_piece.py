@@ -91,10 +91,10 @@ class BesidePiece:
         else:
             self.why.hide()
 
-    def say(self, words: str, around: Surroundings, theme: Theme) -> None:
-        """Say something beside a place; nothing without words."""
+    def say(self, words: str, around: Surroundings, theme: Theme, *, calm: bool = False) -> None:
+        """Say something beside a place; nothing without words. What is ``calm`` refuses nothing."""
         if words:
-            self.reason.show_text(capital(words), around, theme)
+            self.reason.show_text(capital(words), around, theme, calm=calm)
         else:
             self.reason.hide()
 
