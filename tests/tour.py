@@ -30,11 +30,8 @@ from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_learning import first_start, lessons
 from tests.tour_of_lessons import lessons_played
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
-<<<<<<< HEAD
 from tests.tour_of_rules import rules_of_the_games
-=======
 from tests.tour_of_words import words_of_the_table
->>>>>>> speaks
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000), "1440x900": (1440, 900)}
