@@ -33,6 +33,8 @@ class RulesBeside(QObject):
         """What holds the sheet at the right of the pages."""
         self._page: QWidget | None = None
         """What holds the sheet as a page."""
+        self._about: tuple[tuple[Book, str], Game | None]
+        """The page for what was on the table when the rules were opened, and its game."""
         self._before: QWidget | None = None
         """The page from which one came, where the sheet is a page."""
 
@@ -52,11 +54,13 @@ class RulesBeside(QObject):
 
     def show_rules(self, rule: "Rule | None" = None) -> None:
         """Show the rules of what is on the table, at the chapter of one of them if one is asked for."""
-        sheet, open_already = self._made(), self.is_open
-        place, game = self._place()
-        if not open_already:
+        sheet = self._made()
+        if not self._is_page:
+            # As a page it hides what it is about.
+            self._about = self._place()
+        if not self.is_open:
             self._put(sheet)
-        sheet.open_at(place, game, rule)
+        sheet.open_at(*self._about, rule)
         sheet.chapters.setFocus()
 
     def explain(self, refusal: "IllegalMove") -> None:
