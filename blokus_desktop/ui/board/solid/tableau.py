@@ -31,7 +31,7 @@ class Tableau(NamedTuple):
     coordinates: bool
 
     def shot(self, camera: Camera, size: tuple[int, int], ratio: float, lit: LitPile | None = None) -> Shot:
-        """The picture that is wanted of it; ``lit`` is its pile as the renderer takes it, if that is known."""
+        """The picture that is wanted of it; ``lit`` is its pile for the renderer, if that is known."""
         lit = lit or lit_pile(self.board, self.pile, dark=self.look.theme.dark)
         return Shot(lit, camera, size, ratio, self._loose())
 
