@@ -31,6 +31,7 @@ from tests.tour_of_learning import first_start, lessons
 from tests.tour_of_lessons import lessons_played
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 from tests.tour_of_rules import rules_of_the_games
+from tests.tour_of_words import words_of_the_table
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
 EXTRA_SIZES = {"900x600": (900, 600), "700x1000": (700, 1000), "1440x900": (1440, 900)}
@@ -491,6 +492,7 @@ def short_round(program: Program, folder: Path, name: str) -> None:
     rules_of_the_games(tour)
     lessons_played(tour)
     tour.flat_games()
+    words_of_the_table(tour)
     tour.dialogs()
 
 
@@ -503,6 +505,7 @@ def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
     rules_of_the_games(tour)
     lessons_played(tour)
     tour.flat_games()
+    words_of_the_table(tour)
     tour.turntable()
     tour.around_the_turntable()
     tour.dice()

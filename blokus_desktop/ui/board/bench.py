@@ -10,13 +10,14 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import Color, Game, Move, State
 from blokus_desktop.ui.board.aids import Aids
+from blokus_desktop.ui.board.answers import Answers
 from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.keys import HandKeys
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.hand.pointer import Pointer
 from blokus_desktop.ui.board.pieces.held_motion import HeldMotion
 from blokus_desktop.ui.board.scene import BoardScene, NewScene
-from blokus_desktop.ui.board.tray import Tray
+from blokus_desktop.ui.board.tray import BesideTray, Tray
 from blokus_desktop.ui.board.view import BoardView
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
@@ -33,7 +34,7 @@ class Bench(QObject):
     scene_changed = Signal()
     """Another scene is on the board."""
 
-    def __init__(self, hand: Placing, tray: Tray, table: QWidget, new_scene: NewScene) -> None:
+    def __init__(self, hand: Placing, tray: BesideTray, table: QWidget, new_scene: NewScene) -> None:
         super().__init__(table)
         self.hand, self._beside = hand, tray
         self._look, self._aids, self._motion, self._dim = Look(), Aids(), Motion.FULL, True
@@ -49,9 +50,12 @@ class Bench(QObject):
         self._let_hand_move()
         self.keys = HandKeys(self.view, hand, self)
         # The table itself gets what a focused part of it has no use for.
-        for part in (self.view, tray, table):
+        for part in (self.view, table):
             part.installEventFilter(self.keys)
+        self.keys.share_with(tray, tray.keys)
+        tray.piece_taken.connect(hand.take)
         self._take_from(tray)
+        self.answers = Answers(self.view, lambda: (self.scene, self._tray), self)
         self.view.menu_requested.connect(self._ask_for_menu)
 
     @property

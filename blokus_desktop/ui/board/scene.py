@@ -18,6 +18,7 @@ from blokus_desktop.ui.board.extra_input import BoardInput
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
 from blokus_desktop.ui.board.hand.drag_picture import Picture
+from blokus_desktop.ui.board.squares import BoardSquares
 from blokus_desktop.ui.board.tray import Tray
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.device import DevicePixels
@@ -35,6 +36,8 @@ class BoardScene(Protocol):
     home_of: HomeOf
     beside: BesidePiece
     """What stands beside the held piece."""
+    squares: BoardSquares
+    """What its squares tell."""
     turned: SignalInstance
     """The board is seen from elsewhere."""
     news: Sequence[str]

@@ -1,6 +1,6 @@
 """What the hand knows of the tray from which it takes the pieces."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPointF, SignalInstance
@@ -29,8 +29,20 @@ class Tray(Protocol):
         why_not: Callable[[Piece], str] | None = None,
     ) -> None: ...
     def show_held(self, piece: Piece | None) -> None: ...
+    def show_hinted(self, pieces: Iterable[Piece]) -> None: ...
     def shape_of(self, piece: Piece) -> Shape: ...
     def middle_of(self, piece: Piece) -> QPointF: ...
     def covers(self, everywhere: QPointF) -> bool: ...
     def is_empty_at(self, everywhere: QPointF) -> bool: ...
     def installEventFilter(self, filterObj: QObject, /) -> None: ...
+
+
+class BesideTray(Tray, Protocol):
+    """A tray beside a board, which can have the focus; then keys go from piece to piece."""
+
+    piece_taken: SignalInstance
+    """A Piece was taken by keys."""
+
+    @property
+    def keys(self) -> Container[int]:
+        """The keys by which that is done."""

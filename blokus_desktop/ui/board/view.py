@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QSizePolicy, QToolTip, QWidget
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.ui.board.scene import BoardScene
@@ -46,6 +46,8 @@ class BoardView(QGraphicsView):
     """The Cell that a menu is wanted for, or None; where on the desktop; and whether by the mouse."""
     told = Signal(object)
     """The Cell that is told of, from when the pointer rests there; None once it is elsewhere."""
+    clicked = Signal(object)
+    """The Cell that was clicked while no piece was held; None beside all, and where the board itself acts."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(scene.graphics, parent)
@@ -63,6 +65,10 @@ class BoardView(QGraphicsView):
         self.words_at: Callable[[Cell], str] = _nothing
         """What is told of a square on which the pointer rests."""
         self._told: Cell | None = None
+        self._pressed: QPoint | None = None
+        """Where the mouse was pressed while no piece was held."""
+        self._meant: Cell | None = None
+        """The square that is meant by that."""
         self._silent = False
         self._pixels = DevicePixels()
         # Around the board, the table under it is seen.
@@ -152,6 +158,21 @@ class BoardView(QGraphicsView):
         if cell != self._told:
             self._told = cell
             self.told.emit(cell)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        place = event.position().toPoint()
+        asks = event.button() == Qt.MouseButton.LeftButton and not self._silent
+        self._pressed, position = place if asks else None, self.mapToScene(place)
+        self._meant = None if self.board.extra_input.grabs(position) else self.board.cell_at(position)
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        super().mouseReleaseEvent(event)
+        if pressed is None or self._silent:
+            return
+        if (event.position().toPoint() - pressed).manhattanLength() < QApplication.startDragDistance():
+            self.clicked.emit(self._meant)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse

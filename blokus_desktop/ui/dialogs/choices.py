@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from blokus_desktop.ui.board import keys
+from blokus_desktop.ui.families.counting import LAID, LEFT, SHEET
 from blokus_desktop.ui.style.motion import OFF, ON, SYSTEM
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLOR_BLIND, OWN, STANDARD
 from blokus_desktop.words.i18n import marked, tr
@@ -48,6 +49,18 @@ MOTIONS: Final = (
     (ON, marked("&On")),
     (OFF, marked("O&ff")),
 )
+GUIDANCE: Final = (
+    ("first", marked("In the first &games")),
+    ("always", marked("Al&ways")),
+    ("brief", marked("&Briefly")),
+)
+"""In how many words to say what to do."""
+COUNTING: Final = (
+    (LAID, marked("Squares la&id")),
+    (LEFT, marked("Squares le&ft")),
+    (SHEET, marked("As on the &sheet")),
+)
+"""How points are told while a game runs."""
 QUIET, FULL = 40, 100
 LOUDNESS: Final = (
     (0, marked("O&ff")),
@@ -55,7 +68,8 @@ LOUDNESS: Final = (
     (FULL, marked("F&ull")),
 )
 """How loud sounds are, in percent; 0 is no sound."""
-LOOK, PLAY, AIDS, COMPUTER = marked("Look"), marked("Play"), marked("Aids"), marked("Computer")
+LOOK, PLAY, AIDS = marked("Look"), marked("Play"), marked("Aids")
+WORDS, COMPUTER = marked("Words"), marked("Computer")
 """The titles of the pages."""
 SWITCHES: Final = {
     LOOK: (
@@ -96,6 +110,7 @@ SWITCHES: Final = {
             "perspective", marked("Pers&pective"), marked("On the turntable, what is far away is smaller.")
         ),
     ),
+    WORDS: (),
     COMPUTER: (),
 }
 """By page."""
@@ -119,6 +134,6 @@ THOUGHTS: Final = (
 CHOICES: Final = (
     *(switch.setting for page in SWITCHES.values() for switch in page),
     *("theme", "palette", "own_colors", "text_size", "pace", "thought", "engine", "games_folder"),
-    *("sound", "volume", "motion"),
+    *("sound", "volume", "motion", "guidance", "counting"),
 )
 """Every setting that can be changed in the preferences."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import chain
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
@@ -26,6 +27,8 @@ from blokus_desktop.ai.levels import STRONGEST
 from blokus_desktop.ui.board.pieces.piece_painter import paint_piece
 from blokus_desktop.ui.dialogs.choices import (
     COMPUTER,
+    COUNTING,
+    GUIDANCE,
     LOOK,
     LOUDNESS,
     MOTIONS,
@@ -36,6 +39,7 @@ from blokus_desktop.ui.dialogs.choices import (
     TEXT_SIZES,
     THEMES,
     THOUGHTS,
+    WORDS,
 )
 from blokus_desktop.ui.dialogs.lit_dialog import Lengths
 from blokus_desktop.ui.panels.segmented import group_of
@@ -97,14 +101,21 @@ class Fields:
         self.usual_folder = QPushButton(tr("Use the usual one"), autoDefault=False)
         self.loudness = {percent: QRadioButton(tr(words)) for percent, words in LOUDNESS}
         self.silence = words("", "alarm")
+        self.guidance = {name: QRadioButton(tr(words)) for name, words in GUIDANCE}
+        self.counting = {name: QRadioButton(tr(words)) for name, words in COUNTING}
         self.motions = {name: QRadioButton(tr(words)) for name, words in MOTIONS}
 
     @property
     def buttons(self) -> Iterable[QCheckBox | QRadioButton]:
         """All boxes and circles."""
         yield from self.switches.values()
-        for group in (self.themes, self.palettes, self.thoughts, self.loudness, self.motions):
-            yield from group.values()
+        yield from chain.from_iterable(
+            group.values()
+            for group in (
+                *(self.themes, self.palettes, self.thoughts, self.loudness, self.motions),
+                *(self.guidance, self.counting),
+            )
+        )
 
 
 class Pages:
@@ -149,6 +160,7 @@ class Pages:
         return {
             LOOK: self._fill_look,
             PLAY: self._fill_play,
+            WORDS: self._fill_words,
             COMPUTER: self._fill_computer,
         }
 
@@ -234,6 +246,24 @@ class Pages:
         row.addWidget(fields.choose_folder)
         row.addWidget(fields.usual_folder)
         column.addLayout(row)
+        self._space(column, 1.5 * SPACE)
+
+    def _fill_words(self, column: QVBoxLayout) -> None:
+        fields = self._fields
+        group_of(self._owner, fields.guidance.values())
+        group_of(self._owner, fields.counting.values())
+        sentence = tr(
+            "Over the tray: in many words in your first three games of a form, or always, or in few."
+        )
+        self._titled(column, tr("Say what to do"), sentence)
+        column.addLayout(self._row(fields.guidance.values()))
+        self._space(column, 1.5 * SPACE)
+        sentence = tr("On the cards of Classic and Duo. At the end it is always the sheet that counts.")
+        self._titled(column, tr("Points"), sentence)
+        ways = list(fields.counting.values())
+        # In large text one row would be too long.
+        for row in (ways[:2], ways[2:]):
+            column.addLayout(self._row(row))
         self._space(column, 1.5 * SPACE)
 
     def _fill_computer(self, column: QVBoxLayout) -> None:

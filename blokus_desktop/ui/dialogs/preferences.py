@@ -1,4 +1,4 @@
-"""The player's choices on four pages; each counts at once."""
+"""The player's choices on five pages; each counts at once."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -122,6 +122,8 @@ class Preferences(LitDialog):
             "palette": fields.palettes,
             "thought": fields.thoughts,
             "motion": fields.motions,
+            "guidance": fields.guidance,
+            "counting": fields.counting,
         }
 
     def restore_defaults(self) -> None:

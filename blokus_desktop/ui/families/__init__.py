@@ -11,10 +11,10 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families.dice import Dice
 from blokus_desktop.ui.families.flat import Classic, Duo
+from blokus_desktop.ui.families.movers import is_you, mover_title
 from blokus_desktop.ui.families.presentation import Presentation
 from blokus_desktop.ui.families.solid import Solid
 from blokus_desktop.ui.families.surface import Surface
-from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr
 
@@ -66,8 +66,8 @@ def turn_sentence(state: State, seats: Sequence[Seat], thinking: Player | None, 
         return tr("Game over")
     if state.player == CHANCE or state.to_move is None:
         return tr("The dice are rolled")
-    name, shared = titles.mover_title(state, seats, look), _shared_color(state, look)
-    alone = name == tr(titles.ALONE)
+    name, shared = mover_title(state, seats, look), _shared_color(state, look)
+    alone = is_you(state, seats)
     if thinking is not None:
         return tr("The computer is thinking") if alone else _thinking_words(name, shared)
     return presentation_of(state.game).turn_words(state, name, shared, alone=alone)

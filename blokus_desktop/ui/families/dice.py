@@ -126,6 +126,9 @@ class Sheets(Surface):
         sheets.telling.asks = asks
         sheets.show_players(names, color, active=active, dice=dice_of_round(match.cursor))
 
+    def speak(self, scene: "BoardScene", *, fully: bool) -> None:
+        _with_dice(scene).telling.speak(fully=fully)
+
     def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
         _with_dice(scene).telling.refuse(sentence)
         return True

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from blokus_desktop.game.board import Cell, cells_in
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.flat import FlatState
-from blokus_desktop.game.state import Game, State
+from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.families.presentation import Form, Presentation
 from blokus_desktop.ui.families.surface import Surface
@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from blokus_desktop.game.board import Board, Point
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
+    from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.style.theme import Look
 
 _FREE_CORNERS = marked("F&ree corners: a color may start in any corner that is still free")
-_TOLD = 3
-"""For so many of its moves a color is told where pieces may lie."""
 _FIXED_START = marked("&Fixed start: each color has a start square of its own")
 _TITLES = {
     "classic": marked("Classic · four players"),
@@ -101,20 +100,19 @@ class Flat(Presentation):
     def title_of(self, game: Game) -> str:
         return tr(_TITLES.get(game.name, self.name))
 
-    def pick_words(self, state: State) -> Sequence[str]:
-        laid = sum(color == state.to_move for color, _ in state.laid)
-        if state.to_move is None or laid >= _TOLD:
-            return ()
-        if laid:
-            return tr("Pick a piece · it must touch your own at a corner"), tr("Touch your own at a corner")
+    def task_words(self, state: State, look: "Look", *, fully: bool) -> Sequence[str]:
+        from blokus_desktop.ui.families.flat_hand import task_words
+
         assert isinstance(state, FlatState)
-        starts = list(cells_in(state.opened[state.to_move] & ~state.filled))
-        if len(starts) > 1:
-            return tr("Lay a piece on a marked start square"), tr("Begin on a marked square")
-        edges = (0, state.game.board.columns - 1)
-        if all(place in edges for cell in starts for place in state.game.board.point(cell)[:2]):
-            return (tr("Begin in your corner"),)
-        return tr("Lay a piece on your start square"), tr("Begin on your square")
+        return task_words(state, look, fully=fully)
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        from blokus_desktop.ui.families.flat_hand import FlatOffer
+
+        # A brainteaser in a lesson has other reasons.
+        if not isinstance(state, FlatState):
+            return super().offer(state, color, scene, deciding=deciding)
+        return FlatOffer(state, color, deciding)
 
     def start_corners(self, game: Game) -> Sequence[tuple[float, float]]:
         from blokus_desktop.ui.board.flat.starts import start_corners

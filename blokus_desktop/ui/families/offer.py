@@ -8,6 +8,7 @@ from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, State
+from blokus_desktop.ui.families.movers import waiting_sentence
 from blokus_desktop.ui.families.outs import out_words, stands_aside
 from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style import titles
@@ -71,7 +72,7 @@ class Offer:
         return self._waiting(seats, thinking, look)
 
     def _waiting(self, seats: Sequence[Seat], thinking: Player | None, look: Look) -> str:
-        return titles.waiting_sentence(self.state, seats, self.color, thinking, look)
+        return waiting_sentence(self.state, seats, self.color, thinking, look)
 
     def why_not(self, piece: Piece) -> str:
         """Why a piece is dim, in a few words; empty where it can be laid."""
@@ -83,4 +84,17 @@ class Offer:
         return tr("its color is out")
 
     def _why_not_laid(self, piece: Piece) -> str:
-        return tr("fits nowhere")
+        reason = self._no_room(piece)
+        return tr("fits nowhere: {reason}").format(reason=reason) if reason else tr("fits nowhere")
+
+    def _no_room(self, piece: Piece) -> str:
+        """Why no place takes a piece; empty where a family has no more to say."""
+        return ""
+
+    def pale_words(self, piece: Piece) -> Sequence[str]:
+        """What is said of a piece that cannot be laid, the longest words first; nothing where it can be."""
+        why = self.why_not(piece)
+        if not why:
+            return ()
+        said = tr("{piece}: {reason}") if self.is_out else tr("{piece} {reason}")
+        return said.format(piece=titles.piece_title(piece), reason=why), titles.as_sentence(why)

@@ -21,39 +21,28 @@ def out_words(state: State, color: Color, look: Look) -> Sequence[str]:
 
 
 def usual_out_words(state: State, color: Color, look: Look) -> Sequence[str]:
-    """The same, as most families say it."""
+    """The same, as most families say it: what is left comes first, then why."""
     name = color_title(state.game, color, look)
     hand, pieces = state.hand(color), state.game.table.pieces
     left = [piece for number, piece in enumerate(pieces) if hand >> number & 1]
     if not left:
-        words = [tr("{name} has laid all its pieces"), tr("{name} is done")]
-    else:
-        words = [_nothing_fits(len(left)), tr("{name} is out: nothing fits"), tr("{name} is out")]
+        return [
+            words.format(name=name) for words in (tr("{name} has laid all its pieces"), tr("{name} is done"))
+        ]
     squares = sum(piece.size for piece in left)
-    if left and not state.game.solid:
-        words.insert(0, _squares_left(len(left), squares))
-    return [text.format(name=name, pieces=len(left), squares=squares) for text in words]
+    short = trn("{name} is out, {count} square left", "{name} is out, {count} squares left", squares)
+    told = [] if state.game.solid else [short.format(name=name, count=squares)]
+    said = [*told, tr("{name} is out").format(name=name)]
+    whole = tr("{out}: {reason}").format(out=said[0], reason=_nothing_fits(len(left)))
+    return [whole, *said]
 
 
 def _nothing_fits(pieces: int) -> str:
     if pieces == 1:
-        return tr("{name} is out: its last piece fits nowhere")
-    return tr("{name} is out: none of its {pieces} pieces fits any more")
-
-
-def _squares_left(pieces: int, squares: int) -> str:
-    """The same, with the squares that are left."""
-    if pieces == 1:
-        return trn(
-            "{name} is out: its last piece fits nowhere, {squares} square is left",
-            "{name} is out: its last piece fits nowhere, {squares} squares are left",
-            squares,
-        )
+        return tr("its last piece fits nowhere")
     return trn(
-        "{name} is out: none of its {pieces} pieces fits any more, {squares} square is left",
-        "{name} is out: none of its {pieces} pieces fits any more, {squares} squares are left",
-        squares,
-    )
+        "none of its {count} pieces fits any more", "none of its {count} pieces fits any more", pieces
+    ).format(count=pieces)
 
 
 def news_of_outs(match: Match, before: State, look: Look, *, told: Color | None = None) -> str:

@@ -10,7 +10,6 @@ from blokus_desktop.game.state import Color, Game, Move, Player, State
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.surface import Surface
 from blokus_desktop.ui.families.words import full_sentence
-from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -152,8 +151,11 @@ class Presentation(Protocol):
         """Where each color starts, in shares of the board from its upper left; empty where nowhere."""
         return ()
 
-    def pick_words(self, state: State) -> Sequence[str]:
-        """What a color to move is told before its player takes a piece, in its first moves; then nothing."""
+    def task_words(self, state: State, look: "Look", *, fully: bool) -> Sequence[str]:
+        """What the color to move is to do before its player takes a piece, the longest words first.
+
+        ``fully`` tells those who have hardly played; for others there may be nothing to say.
+        """
         return ()
 
     def rolls_alone(self, game: Game) -> bool:
@@ -170,6 +172,8 @@ class Presentation(Protocol):
 
     def turn_words(self, state: State, name: str, shared: str, *, alone: bool) -> str:
         """What a player is to do, by name and by the color that all share; ``alone`` where that is you."""
+        if shared and alone:
+            return tr("Your turn with {color}, which counts for nobody").format(color=shared)
         if shared:
             with_shared = tr("{name} to move with {color}, which counts for nobody")
             return with_shared.format(name=name, color=shared)
@@ -190,9 +194,8 @@ class Presentation(Protocol):
     def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         """What is said when a color is out from now on; of a person why."""
         state = match.state
-        if not person and state.hand(color):
-            return tr("{name} is out.").format(name=color_title(state.game, color, look))
-        return full_sentence(self.out_words(state, color, look)[0])
+        words = self.out_words(state, color, look)
+        return full_sentence(words[0] if person or not state.hand(color) else words[1])
 
     def result_words(self, ended: Ended, look: "Look") -> str:
         """How a game ended, in a line."""

@@ -28,12 +28,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QPainterPath
     from PySide6.QtWidgets import QWidget
 
+    from blokus_desktop.game.blokus3d import SolidState
     from blokus_desktop.game.board import Board, Point
     from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.snapshot import Snapshot
     from blokus_desktop.ui.board.strip import Strip
     from blokus_desktop.ui.families.ground_card import GroundCard
+    from blokus_desktop.ui.families.offer import Offer
     from blokus_desktop.ui.style.theme import Look
 
 _STRUCTURES = {
@@ -96,6 +98,14 @@ def _layer_keys() -> Sequence[tuple[str, str]]:
 def _structure_of(game: Game) -> str:
     """What is built in a game, in a word."""
     return game.name.partition("-")[0]
+
+
+def _piled(state: State) -> "SolidState":
+    """A position, known to be one of this game; only now its rules are read."""
+    from blokus_desktop.game.blokus3d import SolidState
+
+    assert isinstance(state, SolidState)
+    return state
 
 
 class Turntable(Surface):
@@ -200,15 +210,29 @@ class Solid(Presentation):
 
         paint_cube(painter, rect, look)
 
+    def task_words(self, state: State, look: "Look", *, fully: bool) -> Sequence[str]:
+        from blokus_desktop.ui.families.solid_hand import task_words
+
+        return task_words(_piled(state), look, fully=fully)
+
+    def offer(self, state: State, color: Color, scene: "BoardScene", *, deciding: bool) -> "Offer":
+        from blokus_desktop.game.blokus3d import SolidState
+        from blokus_desktop.ui.families.solid_hand import SolidOffer
+
+        # A brainteaser in a lesson has other reasons.
+        if not isinstance(state, SolidState):
+            return super().offer(state, color, scene, deciding=deciding)
+        return SolidOffer(state, color, deciding)
+
     def out_words(self, state: State, color: Color, look: "Look") -> Sequence[str]:
         from blokus_desktop.ui.families.outs import usual_out_words
 
-        words = usual_out_words(state, color, look)
+        whole, *words = usual_out_words(state, color, look)
         if not state.hand(color):
-            return words
+            return whole, *words
         seen = state.scores().colors[color].lines[0].points
         more = trn("{out}, {squares} square is seen", "{out}, {squares} squares are seen", seen)
-        return more.format(out=words[0], squares=seen), *words
+        return *(more.format(out=told, squares=seen) for told in (whole, *words)), *words
 
     def out_news(self, match: Match, color: Color, look: "Look", *, person: bool) -> str:
         """What is left counts here, whoever has it."""

@@ -100,6 +100,10 @@ class Surface(Protocol):
         """
         return
 
+    def speak(self, scene: "BoardScene", *, fully: bool) -> None:
+        """Let a scene that says by itself what to do say it in many words, or in few."""
+        return
+
     def tell_refusal(self, scene: "BoardScene", sentence: str) -> bool:
         """Say on a scene why something was refused there; tells whether this kind of scene does that."""
         return False

@@ -9,6 +9,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import FOUR_COLORS, Game, Player
 from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.families import FAMILIES, presentation_of
+from blokus_desktop.ui.families.counting import LEFT
 from blokus_desktop.ui.home.demo_games import snapshots
 from blokus_desktop.ui.home.words import (
     PlayerLine,
@@ -82,8 +83,8 @@ class Offer(NamedTuple):
         return tr("Offer this no more; it stays among the saved ones")
 
 
-def of_match(match: Match, moment: datetime | None, look: Look) -> Offer:
-    """To go on with a game that was left off at some moment."""
+def of_match(match: Match, moment: datetime | None, look: Look, way: str = LEFT) -> Offer:
+    """To go on with a game that was left off at some moment, counted in a player's way."""
     title, form = title_parts(match.game)
     when = when_words(moment, datetime.now()) if moment is not None else ""
     moves = move_words(len(match.state.laid))
@@ -96,7 +97,7 @@ def of_match(match: Match, moment: datetime | None, look: Look) -> Offer:
         (*lines, capital(moves)),
         tr("Pl&ay on"),
         (snapshot(match.state),),
-        player_lines(match, look),
+        player_lines(match, look, way),
     )
 
 

@@ -122,13 +122,13 @@ class HomeRoom(QObject):
 
     def _game(self, unfinished: dict[str, Unfinished]) -> tuple[datetime, Offer] | None:
         """The game left off last that can be read."""
-        look = self._settings.look()
+        look, way = self._settings.look(), self._settings.value("counting")
         for game in reversed(unfinished.values()):
             running = not game.kept
             match = self._session.match if running else self._games.match(game)
             if match is not None:
                 moment = self._library.moved_at if running else _written(game.kept)
-                return moment or datetime.min, offers.of_match(match, moment, look)
+                return moment or datetime.min, offers.of_match(match, moment, look, way)
         return None
 
     def _puzzle(self) -> tuple[datetime, Offer] | None:

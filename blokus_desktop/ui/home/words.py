@@ -7,9 +7,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QDate, QLocale
 
 from blokus_desktop.game.match import Match, Seat
-from blokus_desktop.game.scoring import Item
 from blokus_desktop.game.state import CHANCE, Game, Player, State
 from blokus_desktop.ui.families import game_title, turn_sentence
+from blokus_desktop.ui.families.counting import LEFT, counted
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.home.last_games import Mood, Result
 from blokus_desktop.ui.style.labels import number
@@ -99,20 +99,19 @@ def names_beside_colors(game: Game, seats: Sequence[Seat], look: Look) -> list[s
     return [who.second if who.by_colors and more else "" for who, more in zip(found, several, strict=True)]
 
 
-def player_lines(match: Match, look: Look) -> tuple[PlayerLine, ...]:
-    """The players of a running game with what they have left, or have won so far."""
+def player_lines(match: Match, look: Look, way: str = LEFT) -> tuple[PlayerLine, ...]:
+    """The players of a running game with how they stand, counted in a player's way."""
     state, names = match.state, names_of(match.game, match.seats, look)
     beside = names_beside_colors(match.game, match.seats, look)
     scores = state.scores().players
     found = []
     for player in map(Player, range(match.game.players)):
-        total = scores[player].total
-        counted = total if match.game.solid else max(-total, 0)
-        empty = any(line.item is Item.UNFILLED for line in scores[player].lines)
-        unit = tr("points") if match.game.solid else tr("empty") if empty else tr("left")
-        colors = tuple(match.game.colors[color] for color in state.held_colors(player))
+        held = state.held_colors(player)
+        told = counted(state, scores[player], len(held), way)
+        colors = tuple(match.game.colors[color] for color in held)
+        count, unit = number(told.number), told.unit or tr("points")
         mover = state.player == player
-        found.append(PlayerLine(colors, names[player], number(counted), unit, mover, beside[player]))
+        found.append(PlayerLine(colors, names[player], count, unit, mover, beside[player]))
     return tuple(found)
 
 

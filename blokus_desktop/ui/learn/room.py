@@ -281,14 +281,24 @@ class LearnRoom(QObject):
         """What can be asked for in a lesson."""
         return {
             Room.LESSON: {
-                Command.UNDO: Doing(lambda: self.session.go_back(), self._can_go_back),
+                Command.UNDO: Doing(self._undo, self._can_undo),
                 Command.START_OVER: Doing(lambda: self.session.begin_again()),
                 Command.HINT: Doing(lambda: self.session.show_me(), self._can_show),
             }
         }
 
-    def _can_go_back(self) -> bool:
-        return self._session is not None and self._session.can_go_back
+    def _undo(self) -> None:
+        """Put back a piece that is held, or go back in the lesson."""
+        placing = self.page.table.placing
+        if placing.piece is not None and self.session.is_open:
+            placing.put_back()
+        else:
+            self.session.go_back()
+
+    def _can_undo(self) -> bool:
+        if self._session is None or self._page is None:
+            return False
+        return self._session.can_go_back or self._page.table.placing.piece is not None
 
     def _can_show(self) -> bool:
         return self._session is not None and self._session.is_open

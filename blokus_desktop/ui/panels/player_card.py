@@ -10,6 +10,7 @@ from blokus_desktop.game.scoring import Score, Scores
 from blokus_desktop.game.state import Color, Game, Player, State
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.commands import Command
+from blokus_desktop.ui.families.counting import LEFT, Counted, counted
 from blokus_desktop.ui.families.outs import stands_aside
 from blokus_desktop.ui.families.results import Called, called, only_person
 from blokus_desktop.ui.panels import words
@@ -19,7 +20,7 @@ from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.theme import Look, contrast
 from blokus_desktop.ui.style.titles import differ
-from blokus_desktop.words.i18n import tr
+from blokus_desktop.words.i18n import capital, tr
 
 COUNTING, _BEAT = 250, 300
 """How long a number runs to its new value, and a dot of the thinking stays, in milliseconds."""
@@ -42,6 +43,8 @@ class Card(CardFrame):
         self._game, self._player = game, player
         self._all, self._seats = seats, seats_of(game, seats, player)
         self._animated = True
+        self._way = LEFT
+        """How squares are counted, by the player's choice."""
         self._state: State | None = None
         self._scores = Scores((), (), ())
         """Those of the position: counting them takes long."""
@@ -108,16 +111,27 @@ class Card(CardFrame):
         """Show a player's part of a position with its scores; the number may run to its new value."""
         self._state, self._scores = state, scores
         self.word = words.standing_word(state, self._player)
-        counted, unit = words.left_words(self._scores.players[self._player])
-        self.unit.show_words(self.word or unit)
-        self._run_to(counted, count=count)
+        told = self._told(self._scores.players[self._player], len(self.rows))
+        self.unit.show_words(self.word or told.unit)
+        self._run_to(told.number, count=count)
         self._show_second(state)
         self._show_colors(state)
         self._describe(state)
         counted_tip = words.counting_words(self._scores.players[self._player])
         click_tip = tr("A click on the card changes who plays") if self._game.players > 1 else ""
-        self.setToolTip("\n".join(filter(None, (counted_tip, click_tip))))
+        self.setToolTip("\n".join(filter(None, (counted_tip or capital(told.spoken), click_tip))))
         self.arrange()
+
+    def set_counting(self, way: str) -> None:
+        """Count squares in another way."""
+        if way != self._way:
+            self._way = way
+            if self._state is not None:
+                self.show_state(self._state, self._scores)
+
+    def _told(self, score: Score, colors: int) -> Counted:
+        assert self._state is not None
+        return counted(self._state, score, colors, self._way)
 
     def _show_colors(self, state: State) -> None:
         """Show what is left of each color, how much is laid, and the frame of who is to move."""
@@ -132,12 +146,12 @@ class Card(CardFrame):
             self.rows[place].show_hand(hand, name, Style.DIMMED if out else Style.PLAIN)
             self.notes[place].show_words(self._note(state, color) if len(self.rows) > 1 else "")
             left = sum(piece.size for number, piece in enumerate(pieces) if hand >> number & 1)
-            laid.append((self._told(name), 1 / len(held), 1 - left / whole))
+            laid.append((self._frame_color(name), 1 / len(held), 1 - left / whole))
         self.show_laid(laid)
         mover = state.to_move if state.player == self._player else None
-        self.frame = None if mover is None else self._told(self._game.colors[mover])
+        self.frame = None if mover is None else self._frame_color(self._game.colors[mover])
 
-    def _told(self, name: str) -> QColor:
+    def _frame_color(self, name: str) -> QColor:
         """The color of a frame or a bar: its own, or its edge where that would not be seen on the card."""
         ink = self.look.ink(name)
         return ink.fill if contrast(ink.fill, self.look.theme.card) >= _TOLD else ink.edge
@@ -154,45 +168,48 @@ class Card(CardFrame):
         """What the number comes from, or the points of the team."""
         if len(self.rows) > 1:
             return ""
-        counted = scores.players[self._player]
-        parts = [words.count_words(line.item, abs(line.points)) for line in counted.lines]
-        parts += map(words.note_words, counted.notes)
+        own = scores.players[self._player]
+        parts = [words.count_words(line.item, abs(line.points)) for line in own.lines]
+        parts += map(words.note_words, own.notes)
         teams = zip(self._game.teams, scores.teams, strict=True)
-        shared = (score for players, score in teams if self._player in players and len(players) > 1)
-        return next(map(words.team_words, shared), tr(", ").join(filter(None, parts)))
+        shared = (
+            words.team_words(self._told(score, len(players) * len(self.rows)))
+            for players, score in teams
+            if self._player in players and len(players) > 1
+        )
+        return next(shared, tr(", ").join(filter(None, parts)))
 
     def _note(self, state: State, color: Color) -> str:
         """What stands at the end of a row: what is left of the color, and whether it is out."""
         scores = self._scores
-        counted = scores.players[self._player]
-        own = scores.colors[color]
-        counts = own == counted or counted == self._sum(scores)
-        return words.color_words(own, out=stands_aside(state, color), counts=counts)
+        whole, own = scores.players[self._player], scores.colors[color]
+        counts = whole in (own, self._sum(scores))
+        return words.color_words(self._told(own, 1), out=stands_aside(state, color), counts=counts)
 
     def _sum(self, scores: Scores) -> Score:
         """What a player's colors bring together, whether or not all of them count."""
         return Score.sum_of(scores.colors[color] for color in self._game.colors_of(self._player))
 
-    def _run_to(self, counted: int, *, count: bool) -> None:
-        before, self._count_shown = self._count_shown, counted
-        if counted == before and self.counting:
+    def _run_to(self, shown: int, *, count: bool) -> None:
+        before, self._count_shown = self._count_shown, shown
+        if shown == before and self.counting:
             return
         self._count.stop()
-        if count and self._animated and self.isVisible() and counted != before:
+        if count and self._animated and self.isVisible() and shown != before:
             self._count.setStartValue(before)
-            self._count.setEndValue(counted)
+            self._count.setEndValue(shown)
             self._count.start()
         else:
-            self.number.show_words(number(counted))
+            self.number.show_words(number(shown))
 
-    def _show_number(self, counted: int) -> None:
-        self.number.show_words(number(counted))
+    def _show_number(self, shown: int) -> None:
+        self.number.show_words(number(shown))
         self.arrange()
 
     def _describe(self, state: State) -> None:
         """Say what the card shows, to be read aloud."""
         score = self._scores.players[self._player]
-        parts = words.player_facts(state, self._player, score, self.look)
+        parts = words.player_facts(state, self._player, self._told(score, len(self.rows)), self.look)
         parts += filter(None, [self.second.text()])
         parts += [tr("to move")] * (state.player == self._player)
         parts += filter(None, [self.word])

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.ui.families.counting import LEFT, counted
 from blokus_desktop.ui.panels.card_frame import CHIP_ROUND, ROUND, CardFrame
 from blokus_desktop.ui.panels.player_card import Card
 from blokus_desktop.ui.style.labels import number
@@ -32,8 +33,8 @@ class SharedColor(CardFrame):
         super().__init__(game.table.pieces, 1)
         self._game, self._color = game, color
         self._state: State | None = None
+        self._way = LEFT
         self.second.show_words(tr("laid in turn, counts for nobody"), tr("counts for nobody"))
-        self.unit.show_words(tr("left"))
         self.set_look(Look())
 
     def set_look(self, look: Look) -> None:
@@ -45,12 +46,21 @@ class SharedColor(CardFrame):
         if self._state is not None:
             self.show_state(self._state)
 
+    def set_counting(self, way: str) -> None:
+        """Count squares in another way."""
+        if way != self._way:
+            self._way = way
+            if self._state is not None:
+                self.show_state(self._state)
+
     def show_state(self, state: State) -> None:
         self._state = state
         name, hand = self._game.colors[self._color], state.hand(self._color)
         pieces = self._game.table.pieces
         left = sum(piece.size for place, piece in enumerate(pieces) if hand >> place & 1)
-        self.number.show_words(number(left))
+        told = counted(state, state.scores().colors[self._color], 1, self._way)
+        self.number.show_words(number(told.number))
+        self.unit.show_words(told.unit)
         self.swatches[0].show_color(name)
         self.rows[0].show_hand(hand, name)
         self.show_laid([(self.look.color(name), 1, 1 - left / sum(piece.size for piece in pieces))])
@@ -76,6 +86,7 @@ class PlayerCards(QWidget):
         super().__init__(parent)
         self._look = Look()
         self._animated = True
+        self._way = LEFT
         self._match: tuple[Game, tuple[Seat, ...]] | None = None
         self._thinking: Player | None = None
         self._resting: Player | None = None
@@ -115,6 +126,7 @@ class PlayerCards(QWidget):
             widget.setMouseTracking(True)
             widget.show()
         self.set_look(self._look)
+        self._count_all()
         for card in self.cards:
             card.set_animated(self._animated)
             card.move_now.clicked.connect(self.move_now_requested)
@@ -186,6 +198,17 @@ class PlayerCards(QWidget):
     def all(self) -> Sequence[CardFrame]:
         """The cards of the players, and those of nobody."""
         return (*self.cards, *self.shared)
+
+    def set_counting(self, way: str) -> None:
+        """Count squares laid, squares left, or points as on the sheet."""
+        self._way = way
+        self._count_all()
+
+    def _count_all(self) -> None:
+        for card in self.cards:
+            card.set_counting(self._way)
+        for line in self.shared:
+            line.set_counting(self._way)
 
     def set_animated(self, animated: bool) -> None:
         """Let numbers run and dots blink, or not."""

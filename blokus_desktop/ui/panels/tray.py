@@ -1,101 +1,87 @@
 """The tray: the pieces in hand, large enough to grip."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
-    QHideEvent,
+    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from blokus_desktop.game.pieces import Piece, Shape
-from blokus_desktop.ui.board.camera import Camera
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.hand.piece_keys import surest_key
-from blokus_desktop.ui.board.solid.painting import SMALL_CAMERA
-from blokus_desktop.ui.panels.tray_grid import places_in_grid
+from blokus_desktop.ui.panels.laid_tray import LaidTray
 from blokus_desktop.ui.panels.tray_painting import (
     PlaceLook,
     ground_picture,
     paint_empty,
     paint_hint,
-    paint_hint_line,
+    paint_line_around,
     paint_name,
     paint_slot,
     paint_words,
     reach_of,
     region_of_changes,
-    words_height,
 )
-from blokus_desktop.ui.panels.tray_places import SMALLEST, Places, Slot, lowered, places_in_insert
-from blokus_desktop.ui.panels.tray_slot import lying
+from blokus_desktop.ui.panels.tray_places import Places, Slot
 from blokus_desktop.ui.style import titles
-from blokus_desktop.ui.style.scale import length
-from blokus_desktop.ui.style.theme import SPACE, Ink, Look
+from blokus_desktop.ui.style.theme import Ink, Look
 from blokus_desktop.words.i18n import tr
 
-LARGEST = 42
-"""The side of a square at most, in pixels of a plain window."""
-_OF_BOARD = 1.1
-"""The same, in squares of the board."""
-_MUCH_SMALLER = 0.75
-"""To what share the pieces may shrink, so that words stand clear of them."""
 _NEAR = 0.375
 """How far beside a piece it is still pressed, in squares."""
-_PAUSE = 50
-"""How long after a piece the next one follows a turning table, in milliseconds."""
+_WAYS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+_TAKING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_SIDEWAYS = 2.5
+"""How much farther away a piece seems to keys that lies aside of their way."""
 
 
-class Tray(QWidget):
+class Tray(LaidTray):
     """Shows pieces in fixed places, dims those that fit nowhere, and tells which one is gripped where."""
 
-    largest: float = LARGEST
-    """The side of a square at most, in pixels of a plain window."""
     piece_pressed = Signal(object, object, QPointF)
     """A Piece, where its box is gripped (columns to the right, rows up), and where on the desktop."""
     menu_requested = Signal(object, QPoint)
     """A Piece that a menu is wanted for, and where on the desktop."""
+    piece_taken = Signal(object)
+    """A Piece was taken by keys."""
+    pointed = Signal()
+    """Another pale piece is pointed at, or none any more."""
+    keys = frozenset((*_WAYS, *_TAKING))
+    """By these a tray with the focus goes from piece to piece, and takes one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look()
-        self._sockets: Sequence[Piece] = ()
-        self._scaling: Sequence[Sequence[Piece]] = ()
         self._pieces: list[Piece] = []
         self._playable: set[Piece] = set()
         self._why_not: Callable[[Piece], str] = _no_reason
         self._pointed = QPointF(-1, -1)
         self._lifted: Piece | None = None
         """The piece under the pointer."""
-        self._reason = ""
+        self._chosen: Piece | None = None
+        """The piece chosen by keys, while the tray has the focus."""
+        self._pale: Piece | None = None
         self._held: Piece | None = None
         self._hinted: frozenset[Piece] = frozenset()
         self._ink: Ink | None = None
-        self._places = Places([], float(LARGEST))
-        self._picture: QPixmap | None = None
-        """The card and its sockets as they were painted last."""
         self._shown: dict[Piece, PlaceLook] = {}
         """What each place looks like."""
-        self._rest: QSizeF | None = None
-        """How large it was when its pieces were put in their places for good."""
-        self._cell = float("inf")
-        """The side of a square of the board, in pixels."""
-        self._turn = SMALL_CAMERA.turn
-        self._next = self._unturned = 0
-        """The place of the piece that follows next, and how many do not lie yet as the table."""
-        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._pause.timeout.connect(self._turn_on)
         self.setMouseTracking(True)
         self.setMinimumSize(180, 96)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Pieces in hand"))
 
     def sizeHint(self) -> QSize:
@@ -106,56 +92,6 @@ class Tray(QWidget):
         self._look = look
         self._picture = None
         self.update()
-
-    def set_cell(self, cell: float) -> None:
-        """Show no piece much larger than on the board, where squares are so large, in pixels."""
-        if cell != self._cell:
-            self._cell = cell
-            self._arrange()
-
-    def hold_places(self) -> None:
-        """From now on choose no other insert, though other parts take some of the height for a while."""
-        if self._rest is None:
-            self._rest = QSizeF(self.size())
-
-    def release_places(self) -> None:
-        """Choose the insert that is best for the room."""
-        self._rest = None
-        self._arrange()
-
-    def set_camera(self, camera: Camera) -> None:
-        """Show solid pieces turned as the table is that a camera looks at."""
-        if camera.turn != self._turn:
-            self._turn = camera.turn
-            self._unturned = len(self._places.slots) if self._solid else 0
-        if not self._pause.isActive():
-            self._turn_on()
-
-    def _turn_on(self) -> None:
-        """Turn the next piece after the table; to paint all of them at once would hold that up."""
-        slots = self._places.slots
-        while self._unturned:
-            self._next, self._unturned = (self._next + 1) % len(slots), self._unturned - 1
-            before = slots[self._next]
-            after = slots[self._next] = replace(before, lying=lying(before.piece, self._turn))
-            if self.isVisible():
-                for slot in (before, after):
-                    self.update(reach_of(slot, self.square, raised=self._is_raised(slot)))
-                self._pause.start()
-                return
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self._pause.stop()
-        self._turn_on()
-
-    def show_sockets(self, pieces: Sequence[Piece], *, scaling: Sequence[Sequence[Piece]] = ()) -> None:
-        """Give each piece of a set its own place, for as long as the set is played with.
-
-        ``scaling`` are the sets of other colors, so that all are shown as large.
-        """
-        if (pieces, scaling) != (self._sockets, self._scaling):
-            self._sockets, self._scaling = pieces, scaling
-            self._arrange()
 
     def show_pieces(
         self,
@@ -181,6 +117,11 @@ class Tray(QWidget):
             self._reason = words
             self._arrange()
 
+    @property
+    def pointed_pale(self) -> Piece | None:
+        """The pale piece under the pointer or, without one there, chosen by keys; None while one is held."""
+        return self._pale
+
     def show_held(self, piece: Piece | None) -> None:
         """Leave the place of the held piece empty."""
         if piece is not self._held:
@@ -193,62 +134,6 @@ class Tray(QWidget):
         if hinted != self._hinted:
             self._hinted = hinted
             self._update_places()
-
-    def shape_of(self, piece: Piece) -> Shape:
-        """The orientation in which a piece lies in the tray."""
-        return next((slot.lying for slot in self._places.slots if slot.piece is piece), lying(piece)).shape
-
-    def middle_of(self, piece: Piece) -> QPointF:
-        """Where a piece lies in the tray; used to press it."""
-        slot = next(slot for slot in self._places.slots if slot.piece is piece)
-        return slot.origin(self.square) + slot.lying.middle() * slot.side(self.square)
-
-    @property
-    def pieces(self) -> Sequence[Piece]:
-        """The pieces that have a place here."""
-        return [slot.piece for slot in self._places.slots]
-
-    @property
-    def square(self) -> float:
-        """The side of a square in pixels."""
-        return self._places.square
-
-    @property
-    def _solid(self) -> bool:
-        return any(piece.solid for piece in self._sockets)
-
-    # Laying out
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        """Give all pieces their places: in an insert, or in rows if they are solid."""
-        room = self._room()
-        size, largest = room.size(), max(SMALLEST, min(length(self.largest), _OF_BOARD * self._cell))
-        self._unturned = 0
-        if self._solid:
-            places = places_in_grid(self._sockets, self._scaling, size, largest, self._turn)
-        else:
-            places = self._insert(size, largest)
-        self._places = lowered(places, room.top())
-        self._picture = None
-        self.update()
-
-    def _room(self) -> QRectF:
-        """Where the pieces lie."""
-        return QRectF(self.rect())
-
-    def _insert(self, size: QSizeF, largest: float) -> Places:
-        """The insert; over the words at the foot, where it need not become much smaller for them."""
-        rest = QSizeF(size.width(), (self._rest or size).height())
-        whole = places_in_insert(self._sockets, self._scaling, rest, largest, size.height())
-        if not self._reason:
-            return whole
-        low = size.height() - words_height(QRectF(self.rect()), self._reason) - length(SPACE)
-        above = places_in_insert(self._sockets, self._scaling, rest, largest, low)
-        return above if above.square >= _MUCH_SMALLER * whole.square else whole
 
     # Painting
 
@@ -271,12 +156,12 @@ class Tray(QWidget):
     def _is_raised(self, slot: Slot) -> bool:
         """Whether there is light or a shadow around a piece."""
         look = self._look_of(slot)
-        return look.hinted or look.lifted
+        return look.hinted or look.lifted or look.chosen
 
     def _look_of(self, slot: Slot) -> PlaceLook:
         piece, ink = slot.piece, self._ink if self._holds(slot.piece) else None
         marked = (piece is self._held, piece in self._hinted, piece is self._lifted)
-        return PlaceLook(ink, piece in self._playable, *marked)
+        return PlaceLook(ink, piece in self._playable, *marked, piece is self._chosen)
 
     def _ground_picture(self) -> QPixmap:
         """The card with its sockets, as they stay for a whole game."""
@@ -301,8 +186,9 @@ class Tray(QWidget):
             paint_hint(painter, slot, self.square, theme)
         lifted = shown.fits and shown.lifted
         paint_slot(painter, slot, self.square, shown.ink, self._look, fits=shown.fits, lifted=lifted)
-        if shown.hinted:
-            paint_hint_line(painter, slot, self.square, theme)
+        if shown.hinted or shown.chosen:
+            color = theme.accent if shown.chosen else theme.star
+            paint_line_around(painter, slot, self.square, color)
 
     def _paint_words(self, painter: QPainter) -> None:
         """Say what is to be said about all of the pieces."""
@@ -375,8 +261,42 @@ class Tray(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._picture = None
+        self._picture, self._chosen = None, None
+        self._tell_what_is_there()
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from piece to piece by arrows, and take one."""
+        way = _WAYS.get(Qt.Key(event.key()))
+        if way is not None and self._held is None:
+            self._choose(self._neighbor(way))
+        elif event.key() in _TAKING and self._chosen is not None and self._holds(self._chosen):
+            self.piece_taken.emit(self._chosen)
+        else:
+            super().keyPressEvent(event)
+
+    def _neighbor(self, way: QPointF) -> Piece | None:
+        """The piece that lies next in a direction, or the first one."""
+        middles = {
+            slot.piece: slot.box(self.square).center()
+            for slot in self._places.slots
+            if self._holds(slot.piece)
+        }
+        if self._chosen not in middles:
+            return next(iter(middles), None)
+        here, across = middles[self._chosen], QPointF(way.y(), way.x())
+        away = {
+            piece: QPointF.dotProduct(middle - here, way)
+            + _SIDEWAYS * abs(QPointF.dotProduct(middle - here, across))
+            for piece, middle in middles.items()
+            if QPointF.dotProduct(middle - here, way) > self.square / 2
+        }
+        return min(away, key=lambda piece: away[piece], default=self._chosen)
+
+    def _choose(self, piece: Piece | None) -> None:
+        self._chosen = piece
+        self._update_places(whole=True)
+        self._tell_what_is_there()
 
     def _tell_what_is_there(self) -> None:
         """Lift the piece under the pointer and name it; the piece can change while the pointer rests."""
@@ -387,6 +307,13 @@ class Tray(QWidget):
             self._update_places()
         self.setCursor(Qt.CursorShape.OpenHandCursor if found else Qt.CursorShape.ArrowCursor)
         self.setToolTip(self._described(found[0].piece) if found else "")
+        self._point_at_pale(lifted or (self._chosen if self._held is None else None))
+
+    def _point_at_pale(self, piece: Piece | None) -> None:
+        pale = piece if piece is not None and self._holds(piece) and piece not in self._playable else None
+        if pale is not self._pale:
+            self._pale = pale
+            self.pointed.emit()
 
     def _described(self, piece: Piece) -> str:
         """What a piece is called, the key that takes it, and why it cannot be laid."""

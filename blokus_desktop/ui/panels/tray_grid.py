@@ -25,13 +25,27 @@ _NAMED = 0.68
 """To what share pieces may shrink so that there is room for names."""
 
 
+def columns_in_grid(
+    pieces: Sequence[Piece], sets: Sequence[Sequence[Piece]], size: QSizeF, largest: float
+) -> int:
+    """How many pieces lie in a row where they are as large as they fit in a size."""
+    return min(_best(each, _room(size), largest) for each in sets or [pieces])[1]
+
+
 def places_in_grid(
-    pieces: Sequence[Piece], sets: Sequence[Sequence[Piece]], size: QSizeF, largest: float, turn: float
+    pieces: Sequence[Piece],
+    sets: Sequence[Sequence[Piece]],
+    size: QSizeF,
+    largest: float,
+    turn: float,
+    columns: int | None = None,
 ) -> Places:
-    """Solid pieces as large as they fit, however the table is turned, large ones first."""
-    margin = length(SPACE)
-    room = QRectF(margin, margin, size.width() - 2 * margin, size.height() - 2 * margin)
-    square, columns, name = min(_best(each, room, largest) for each in sets or [pieces])
+    """Solid pieces as large as they fit, however the table is turned, large ones first.
+
+    ``columns`` tells how many are in a row, where that is not for the size to say.
+    """
+    room = _room(size)
+    square, columns, name = min(_best(each, room, largest, columns) for each in sets or [pieces])
     slots = []
     for piece, cell in _cells(pieces, columns, room):
         lies = lying(piece, turn)
@@ -43,18 +57,28 @@ def places_in_grid(
     return Places(slots, square)
 
 
-def _best(pieces: Sequence[Piece], room: QRectF, largest: float) -> tuple[float, int, float]:
+def _room(size: QSizeF) -> QRectF:
+    margin = length(SPACE)
+    return QRectF(margin, margin, size.width() - 2 * margin, size.height() - 2 * margin)
+
+
+def _best(
+    pieces: Sequence[Piece], room: QRectF, largest: float, columns: int | None = None
+) -> tuple[float, int, float]:
     """The side of squares, how many pieces are in a row, and how high names are."""
-    named, low, bare = (_best_with(pieces, room, largest, length(name)) for name in (_NAME, _LOW_NAME, 0))
+    names = (_NAME, _LOW_NAME, 0)
+    named, low, bare = (_best_with(pieces, room, largest, length(name), columns) for name in names)
     if low[0] > _MUCH * named[0]:
         named = low
-    square, columns, name = named if named[0] >= _NAMED * bare[0] else bare
-    return max(float(SMALLEST), square), columns, name
+    square, across, name = named if named[0] >= _NAMED * bare[0] else bare
+    return max(float(SMALLEST), square), across, name
 
 
 def _best_with(
-    pieces: Sequence[Piece], room: QRectF, largest: float, name: float
+    pieces: Sequence[Piece], room: QRectF, largest: float, name: float, only: int | None
 ) -> tuple[float, int, float]:
+    if only is not None:
+        return min(largest, _square(pieces, only, room, name)), only, name
     best: tuple[float, int, float] = (0.0, len(pieces), name)
     for columns in range(len(pieces), 0, -1):
         # As many in each row as can be with so many rows.

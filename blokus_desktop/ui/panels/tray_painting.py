@@ -38,6 +38,8 @@ class PlaceLook(NamedTuple):
     """Whether it waits for the piece in hand."""
     hinted: bool
     lifted: bool
+    chosen: bool = False
+    """Whether keys have gone to it."""
 
 
 def reach_of(slot: Slot, square: float, *, raised: bool) -> QRect:
@@ -54,7 +56,7 @@ def region_of_changes(
     for slot in places.slots:
         old, new = before.get(slot.piece), after[slot.piece]
         if old != new:
-            raised = old is None or any(look.hinted or look.lifted for look in (old, new))
+            raised = old is None or any(look.hinted or look.lifted or look.chosen for look in (old, new))
             region += reach_of(slot, places.square, raised=raised)
     return region
 
@@ -146,9 +148,9 @@ def paint_hint(painter: QPainter, slot: Slot, square: float, theme: Theme) -> No
     soft_shadow(painter, path, QPointF(), _GLOW * square, theme.star, _GLOW_SHARE, 10)
 
 
-def paint_hint_line(painter: QPainter, slot: Slot, square: float, theme: Theme) -> None:
-    """The line around such a piece, above it."""
-    painter.setPen(round_pen(theme.star, max(_LINE * square, length(2))))
+def paint_line_around(painter: QPainter, slot: Slot, square: float, color: QColor) -> None:
+    """A line around a piece, above it: help points at it, or keys have gone to it."""
+    painter.setPen(round_pen(color, max(_LINE * square, length(2))))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(slot.lying.shade(slot.side(square)).translated(slot.origin(square)))
 

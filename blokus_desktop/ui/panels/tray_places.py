@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.ui.panels.insert import best_insert, best_square
+from blokus_desktop.ui.panels.insert import Insert, best_insert, best_square
 from blokus_desktop.ui.panels.tray_slot import Lying, flat_lying
 
 SMALLEST = 12
@@ -50,23 +50,35 @@ class Places(NamedTuple):
     square: float
 
 
+def insert_for(
+    pieces: Sequence[Piece], sets: Sequence[Sequence[Piece]], size: QSizeF, largest: float
+) -> Insert | None:
+    """The insert with the largest squares in a size, no larger than those of other sets can be."""
+    if not pieces:
+        return None
+    width, height = size.width(), size.height()
+    return best_insert(pieces, width, height, _least(sets, size, largest))
+
+
+def _least(sets: Sequence[Sequence[Piece]], size: QSizeF, largest: float) -> float:
+    return min([largest, *(best_square(size.width(), size.height(), each) for each in sets if each)])
+
+
 def places_in_insert(
-    pieces: Sequence[Piece],
+    insert: Insert | None,
     sets: Sequence[Sequence[Piece]],
     size: QSizeF,
     largest: float,
     low: float = float("inf"),
 ) -> Places:
-    """Flat pieces in the insert with the largest squares, no larger than those of other sets can be.
+    """Flat pieces in an insert, as large as they fit, but no larger than those of other sets can be.
 
-    Where only a ``low`` part of the room is left, the same insert moves up, and shrinks if it must.
+    Where only a ``low`` part of the room is left, the insert moves up, and shrinks if it must.
     """
-    if not pieces:
+    if insert is None:
         return Places([], largest)
     width, height = size.width(), size.height()
-    largest = min([largest, *(best_square(width, height, each) for each in sets if each)])
-    insert = best_insert(pieces, width, height, largest)
-    square = _stepped(min(insert.square(width, height), largest))
+    square = _stepped(min(insert.square(width, height), _least(sets, size, largest)))
     top = (height - insert.height * square) / 2
     if low < height:
         square = min(square, _stepped(insert.square(width, low)))

@@ -33,14 +33,18 @@ Wordings = Sequence[str]
 """Ways to say the same, the longest first."""
 
 
-def held_words(ghost: Ghost | None, piece: str, ways: Ways | None = None, *, confirm: bool) -> Wordings:
+def held_words(
+    ghost: Ghost | None, piece: str, ways: Ways | None = None, *, confirm: bool, fully: bool = False
+) -> Wordings:
     """What can be done with a piece in the hand, which on a pile has ways to lie.
 
-    ``confirm`` says whether a click only lets it lie there.
+    ``confirm`` says whether a click only lets it lie there, ``fully`` whether its player has hardly played.
     """
     if ghost is None:
         held = tr("{piece} in hand").format(piece=piece)
-        return tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key), held
+        back = tr("{held} · {key} puts it back").format(held=held, key=keys.PUT_BACK.key)
+        turns = tr("{held} · the wheel turns it, {flip} flips it").format(held=held, flip=keys.FLIP.key)
+        return *([turns] if fully else []), back, held
     if ghost.placement is None:
         refused = tr("{piece} does not fit here").format(piece=piece)
         if ways is not None and ways.active:

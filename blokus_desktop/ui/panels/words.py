@@ -6,6 +6,7 @@ from blokus_desktop.ai.levels import RATINGS
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.scoring import Item, Note, Score
 from blokus_desktop.game.state import Game, Player, State
+from blokus_desktop.ui.families.counting import Counted
 from blokus_desktop.ui.families.results import Called
 from blokus_desktop.ui.style.labels import number
 from blokus_desktop.ui.style.theme import Look
@@ -51,17 +52,15 @@ def counting_words(score: Score) -> str:
     return f"{seen}\n{left}"
 
 
-def team_words(score: Score) -> str:
-    """What is left of a whole team, or its points."""
-    counted, unit = left_words(score)
-    told = tr("{count} {unit}").format(count=number(counted), unit=unit) if unit else number(counted)
-    return tr("team {points}").format(points=told)
+def team_words(told: Counted) -> str:
+    """How a whole team stands."""
+    words = tr("{count} {unit}").format(count=number(told.number), unit=told.unit) if told.unit else ""
+    return tr("team {points}").format(points=words or number(told.number))
 
 
-def color_words(score: Score, *, out: bool, counts: bool) -> str:
-    """What is left of one color of several, in brackets where it does not count, and whether it is out."""
-    counted, _ = left_words(score)
-    told = number(counted) if counts else f"({number(counted)})"
+def color_words(counted: Counted, *, out: bool, counts: bool) -> str:
+    """How one color of several stands, in brackets where it does not count, and whether it is out."""
+    told = number(counted.number) if counts else f"({number(counted.number)})"
     return tr("out   {points}").format(points=told) if out else told
 
 
@@ -81,13 +80,9 @@ def standing_word(state: State, player: Player) -> str:
     return tr("out") if all(map(state.is_out, colors)) else ""
 
 
-def player_facts(state: State, player: Player, score: Score, look: Look) -> list[str]:
-    """The points of a player and the pieces left of each color, to be read aloud."""
-    points = score.total
-    if any(line.item is Item.UNFILLED for line in score.lines):
-        facts = [trn("{count} square empty", "{count} squares empty", -points).format(count=-points)]
-    else:
-        facts = [trn("{points} point", "{points} points", abs(points)).format(points=number(points))]
+def player_facts(state: State, player: Player, counted: Counted, look: Look) -> list[str]:
+    """How a player stands and the pieces left of each color, to be read aloud."""
+    facts = [counted.spoken]
     for color in state.held_colors(player):
         count = state.hand(color).bit_count()
         left = trn("{color}: {count} piece left", "{color}: {count} pieces left", count)
@@ -112,19 +107,6 @@ def color_heading(color: str, decider: str = "", *, counts: bool = True) -> str:
     if decider:
         return tr("{color}: {decider}, does not count").format(color=color, decider=decider)
     return color if counts else tr("{color}, does not count").format(color=color)
-
-
-_LEFT = {Item.SQUARES_LEFT: marked("left"), Item.UNFILLED: marked("empty")}
-"""What is told as a number of its own on a card, and the word for it."""
-
-
-def left_words(score: Score) -> tuple[int, str]:
-    """The number on a card: what is left of it with the word for that, or the points."""
-    for item, word in _LEFT.items():
-        lines = [line for line in score.lines if line.item is item]
-        if lines:
-            return abs(sum(line.points for line in lines)), tr(word)
-    return score.total, ""
 
 
 def decider_words(game: Game, seats: Sequence[Seat], who: Called) -> Sequence[str]:

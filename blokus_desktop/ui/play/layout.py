@@ -1,8 +1,9 @@
 """The parts of the table, each at its place in the plan."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -128,6 +129,7 @@ class TableLayout(QWidget):
         self.tools.set_full(made.full)
         if self.board is not None:
             self.tray.set_cell(made.cell(self.board.columns, self.board.rows) * factor)
+            self._keep_tray_in_order(made)
         for part, box in self._places():
             self._place(part, box)
         self._place_strips()
@@ -147,6 +149,17 @@ class TableLayout(QWidget):
         if shaded != self._shaded:
             self.update(self._around(shaded) | self._around(self._shaded))
             self._shaded = shaded
+
+    def _keep_tray_in_order(self, made: Plan) -> None:
+        """Let the pieces of the tray lie as they do without the moves, which may take some of its room."""
+        assert self.board is not None
+        size, cell = None, 0.0
+        if self.tree_wanted and made.tray.is_there:
+            factor = SCALE.factor
+            closed = plan(self.width() / factor, self.height() / factor, replace(self._wish(), moves=False))
+            size = QSizeF(closed.tray.in_pixels(factor).size())
+            cell = closed.cell(self.board.columns, self.board.rows) * factor
+        self.tray.lie_as_in(size, cell)
 
     def _places(self) -> list[tuple[QWidget, Box]]:
         made = self.plan

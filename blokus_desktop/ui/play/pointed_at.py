@@ -1,14 +1,21 @@
-"""What is told where a pointer rests on the board of a game."""
+"""What is told where a pointer rests on the board of a game, and answered where it is pressed."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
-from blokus_desktop.ui.board.hand.placing import Placing
+from blokus_desktop.game.state import State
 from blokus_desktop.ui.families.results import called
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title, piece_title
 from blokus_desktop.words.i18n import each_of, tr, trn
+
+if TYPE_CHECKING:
+    from blokus_desktop.ui.play.session import Session
+    from blokus_desktop.ui.play.table import Table
 
 
 def node_at(match: Match, cell: Cell) -> Node | None:
@@ -38,28 +45,64 @@ def laid_words(match: Match, cell: Cell, look: Look) -> str:
     )
 
 
-def fitting_words(pieces: list[Piece]) -> str:
-    """How many pieces in hand can cover a cell, and which; empty without any."""
-    if not pieces:
+def fitting_words(count: int, *, goes_on: bool) -> str:
+    """How many pieces in hand can cover a cell; empty without any.
+
+    ``goes_on`` tells that the color can go on there, as its dots say.
+    """
+    if not count:
         return ""
-    words = trn("{count} piece fits here: {pieces}", "{count} pieces fit here: {pieces}", len(pieces))
-    return words.format(count=len(pieces), pieces=tr(", ").join(map(piece_title, pieces)))
+    if goes_on:
+        words = trn("You can go on here: {count} piece fits", "You can go on here: {count} pieces fit", count)
+    else:
+        words = trn("{count} piece fits here", "{count} pieces fit here", count)
+    return words.format(count=count)
 
 
-def told_at(match: Match, cell: Cell, placing: Placing, look: Look, *, deciding: bool) -> str:
-    """What lies on a cell, and what a person who is ``deciding`` can lay there."""
-    fitting = fitting_pieces(match, cell, placing, deciding=deciding)
-    return "\n".join(filter(None, (laid_words(match, cell, look), fitting_words(fitting))))
+def aimed_at(state: State, cell: Cell) -> Cell | None:
+    """The free cell that a pointer on a cell means: that one or, of a pile, the one on top of it."""
+    if state.owner(cell) is None:
+        return cell
+    x, y, z = state.game.board.point(cell)
+    above = state.game.board.cell_at((x, y, z + 1)) if state.game.solid else None
+    return above if above is not None and state.owner(above) is None else None
 
 
-def fitting_pieces(match: Match, cell: Cell, placing: Placing, *, deciding: bool) -> list[Piece]:
-    """The pieces that fit on a cell or, of a pile, on top of it, while no piece is held."""
-    if not deciding or placing.piece is not None:
-        return []
-    if match.state.owner(cell) is None:
-        return placing.fitting_at(cell)
-    board = match.game.board
-    x, y, z = board.point(cell)
-    above = board.cell_at((x, y, z + 1)) if match.game.solid else None
-    free = above is not None and match.state.owner(above) is None
-    return placing.fitting_at(above) if above is not None and free else []
+class PointedAt:
+    """Tells of what a pointer rests on, and answers clicks, at the table of a game."""
+
+    def __init__(self, table: "Table", session: "Session") -> None:
+        self._table, self._session = table, session
+        table.view.words_at = self.told_at
+        table.bench.answers.words_at = self.answer_at
+        table.bench.answers.fitting_at = self.fitting_at
+
+    def fitting_at(self, cell: Cell) -> Sequence[Piece]:
+        """The pieces that fit on a cell or on top of it, while none is held and a person decides."""
+        hand, aimed = self._table.placing, aimed_at(self._session.state, cell)
+        if not self._session.human_to_move or hand.piece is not None or aimed is None:
+            return ()
+        return hand.fitting_at(aimed)
+
+    def told_at(self, cell: Cell) -> str:
+        """What is told of a square on which the pointer rests: what lies there, or what fits there."""
+        fitting, start = self.fitting_at(cell), self._start_words(cell)
+        # Where all fit, there is no need to name them.
+        named = fitting if len(fitting) < len(self._table.placing.pieces()) else ()
+        names = tr(", ").join(map(piece_title, named))
+        return "\n".join(filter(None, (start, *self._words(cell, starts=bool(start)), names)))
+
+    def answer_at(self, cell: Cell) -> str:
+        """What is said where a square is clicked; while a game runs there always is something."""
+        return self._start_words(cell) or "\n".join(self._words(cell)) or self._table.silence()
+
+    def _start_words(self, cell: Cell) -> str:
+        """What a start is for that is still to be covered."""
+        free = self._session.state.owner(cell) is None
+        return self._table.scene.squares.words_of(cell) if free else ""
+
+    def _words(self, cell: Cell, *, starts: bool = False) -> Sequence[str]:
+        table, aimed = self._table, aimed_at(self._session.state, cell)
+        goes_on = aimed is not None and not starts and table.scene.squares.goes_on_at(aimed)
+        fitting = fitting_words(len(self.fitting_at(cell)), goes_on=goes_on)
+        return [words for words in (laid_words(self._session.match, cell, table.look), fitting) if words]

@@ -13,17 +13,18 @@ from blokus_desktop.game.match import Match, Node
 from blokus_desktop.game.state import Move, Player, Roll, State
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
 from blokus_desktop.ui.families import surface_of
+from blokus_desktop.ui.play.guidance import Guidance
 from blokus_desktop.ui.play.playing_time import PlayingTime
 from blokus_desktop.ui.play.questions import Questions
 from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
+from blokus_desktop.ui.play.stops import came_by_itself
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
-    from blokus_desktop.game.board import Cell
     from blokus_desktop.game.illegal import IllegalMove
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.play.page import GamePage
@@ -61,6 +62,7 @@ class GameRoom(QObject):
         self._news = self._before_moves = self._deletion = ""
         """The last sentences about players who are out, how the game begins, and a deleted move."""
         self._time = PlayingTime()
+        self.guidance = Guidance(settings)
         self.race = Race(folder / "rolls.json", self)
         self.race.trouble.connect(self.trouble)
         self.race.again_requested.connect(actions[Command.SAME_ROLLS].trigger)
@@ -124,9 +126,12 @@ class GameRoom(QObject):
         self.__dict__.pop("results", None)
 
     def _connect(self, table: "Table") -> None:
+        from blokus_desktop.ui.play.pointed_at import PointedAt
         from blokus_desktop.ui.play.table_menus import TableMenus
 
         session = self._session
+        PointedAt(table, session)
+        table.fully = lambda: self.guidance.fully
         table.pace = lambda: self.race.pace
         table.best_results = lambda size: self.results.best(size)
         table.piece_laid.connect(session.play)
@@ -138,8 +143,6 @@ class GameRoom(QObject):
         table.cards.play_on_requested.connect(session.play_on)
         table.line.chosen.connect(self.questions.choose)
         TableMenus(table, session, self._actions, self.delete)
-        table.view.words_at = self._words_at
-        table.view.told.connect(self._light_fitting)
         table.line.closed.connect(self.status.clear)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
@@ -224,6 +227,7 @@ class GameRoom(QObject):
 
     def apply_settings(self) -> None:
         """Follow the player's choices."""
+        self.guidance.apply()
         if self._page is not None:
             self._page.table.apply(self._settings)
             self._wait_for_motion()
@@ -237,22 +241,6 @@ class GameRoom(QObject):
         rolling_time = surface_of(self._session.match.game).rolling_time
         self._session.pause_after_roll = rolling_time if animated else 0
         self._session.flight = TRAVEL if animated else 0
-
-    def _words_at(self, cell: "Cell") -> str:
-        """What is told of a square on which the pointer rests: what lies there, or what fits there."""
-        from blokus_desktop.ui.play.pointed_at import told_at
-
-        session, look = self._session, self._settings.look()
-        return told_at(session.match, cell, self.table.placing, look, deciding=session.human_to_move)
-
-    def _light_fitting(self, cell: "Cell | None") -> None:
-        """Let the pieces shine that fit on the square that is told of."""
-        from blokus_desktop.ui.play.pointed_at import fitting_pieces
-
-        deciding, hand = self._session.human_to_move, self.table.placing
-        match = self._session.match
-        fitting = fitting_pieces(match, cell, hand, deciding=deciding) if cell is not None else ()
-        self.table.tray.show_hinted(fitting)
 
     def _show_sentence(self) -> None:
         if self._page is not None:
@@ -280,6 +268,7 @@ class GameRoom(QObject):
 
     def _follow(self, match: Match) -> None:
         self._time.follow(match)
+        self.guidance.follow(match)
         self.series.follow(match)
         self.race.follow(match)
 
@@ -313,7 +302,8 @@ class GameRoom(QObject):
         session, sentence = self._session, self.status.sentence
         restored = bool(sentence) and sentence == self._deletion and not session.can_restore
         passing = sentence in (self._before_moves, self._news)
-        if restored or (passing and move is not None and not session.by_computer):
+        chosen = move is not None and not session.by_computer and not came_by_itself(session.match)
+        if restored or (passing and chosen):
             self.status.clear()
         if move is not None and state.player is not None and session.match.cursor.parent is not None:
             self._say_who_is_out(session.match.cursor.parent.state)

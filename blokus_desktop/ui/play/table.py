@@ -21,9 +21,10 @@ from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.panels.turn_line import Wordings
 from blokus_desktop.ui.play.fresh_moves import fresh_moves
 from blokus_desktop.ui.play.layout import TableLayout
-from blokus_desktop.ui.play.turn_words import turn_title, what_to_do
+from blokus_desktop.ui.play.turn_words import Speech, turn_title, what_to_do
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
+from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_pace import Pace
@@ -56,6 +57,8 @@ class Table(TableLayout):
         """How long the game took, where it was played in one go."""
         self.pace: Callable[[], Pace | None] = lambda: None
         """What is known of other games with the same rolls, where dice are rolled."""
+        self.fully: Callable[[], bool] = lambda: False
+        """Whether to say what to do in many words."""
         self._color = Color(0)
         self._offer: Offer | None = None
         self._thinking: Player | None = None
@@ -74,6 +77,7 @@ class Table(TableLayout):
         self.bench.scene_made.connect(self._connect_scene)
         self.placing.changed.connect(self._show_hand)
         self.placing.taken.connect(self._open_for_held)
+        self.tray.pointed.connect(self._show_task)
         self.placing.ghost_changed.connect(self._show_task)
         self.placing.placement_requested.connect(self.piece_laid)
         self.cards.move_now_requested.connect(self.move_now_requested)
@@ -108,9 +112,12 @@ class Table(TableLayout):
             self.question.set_look(self.look)
         self._moves = settings.motion() is Motion.FULL
         self.cards.set_animated(self._moves)
+        self.cards.set_counting(settings.value("counting"))
         if self.company is not None:
             self.company.set_look(self.look)
             self.company.set_animated(animated=self._moves)
+        if self._state is not None:
+            self.surface.speak(self.scene, fully=self.fully())
         self._turn_board = settings.value("turn_board")
         self.show_tree(settings.value("side_panel"))
         self._show_farewell()
@@ -159,6 +166,7 @@ class Table(TableLayout):
         if another:
             begin_unturned(self.scene)
         self.surface.show_seats(self.scene, match, self._color, active=human, asks=self.asking)
+        self.surface.speak(self.scene, fully=self.fully())
         self.scene.show_fresh(fresh_moves(match))
         travels = by_computer and isinstance(move, Placement)
         self.scene.show_lamps(state.to_move, winning_color(state))
@@ -305,10 +313,11 @@ class Table(TableLayout):
         if match is None or state is None or offer is None:
             return
         thinking = self._thinking is not None
-        second = what_to_do(
-            match, state, offer, self.placing, self.look, thinking=thinking, resting=self._rests
-        )
-        waits = offer.deciding and self.placing.piece is None
+        farewell = bool(self.tray.reason) and self.tray.isVisible()
+        pale = self.tray.pointed_pale
+        speech = Speech(thinking, self._rests, self.fully(), farewell, pale)
+        second = what_to_do(match, state, offer, self.placing, self.look, speech)
+        waits = offer.deciding and self.placing.piece is None and pale is None
         self.turn.show_words(self._title, self.scene.news or second if waits else second)
 
     def show_sentence(self, sentence: str, *, choices: Sequence[Choice] = ()) -> None:
@@ -338,6 +347,13 @@ class Table(TableLayout):
 
     def _waiting_words(self, offer: Offer) -> str:
         return offer.waiting(self._seats, self._thinking, self.look)
+
+    def silence(self) -> str:
+        """What is said at a square that has nothing to tell."""
+        offer = self._offer
+        if offer is None or offer.state.player is None:
+            return ""
+        return tr("Nothing of yours fits here") if offer.deciding else self._waiting_words(offer)
 
     def _ask_players(self) -> None:
         """Ask who plays; a click while a piece is held means something else."""

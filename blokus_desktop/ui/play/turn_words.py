@@ -1,6 +1,9 @@
 """What stands over the hand: whose turn it is, and what to do; the longest wording first."""
 
+from typing import NamedTuple
+
 from blokus_desktop.game.match import Kind, Match
+from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import CHANCE, Player, State
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.placing import Placing
@@ -61,33 +64,81 @@ def _computer_title(name: str, color: str, *, thinking: bool) -> Wordings:
     return tr("{name} is to move").format(name=name), name
 
 
+class Speech(NamedTuple):
+    """What decides how a table says what to do."""
+
+    thinking: bool = False
+    """Whether a computer thinks."""
+    resting: bool = False
+    """Whether the game rests at a computer's turn."""
+    fully: bool = False
+    """Whether the player is told in many words."""
+    farewell: bool = False
+    """Whether the tray says already that its color is out."""
+    pointed: Piece | None = None
+    """The piece of the tray under the pointer, or chosen by keys."""
+
+
 def what_to_do(
-    match: Match, state: State, offer: Offer, placing: Placing, look: Look, *, thinking: bool, resting: bool
+    match: Match, state: State, offer: Offer, placing: Placing, look: Look, speech: Speech
 ) -> Wordings:
     """What can be done at a position."""
     aside = offer.beside_board(match.seats, look)
     if state.player == CHANCE:
-        if not match.cursor.children:
-            return aside or ("",)
-        rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
-        return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
-    if offer.is_out:
+        return _of_roll(match, aside)
+    pale = _pale_words(offer, placing, speech)
+    if pale:
+        return pale
+    if offer.is_out and not speech.farewell:
         return offer.title(look)
-    if placing.piece is None and looks_back(match):
+    if placing.piece is None and not offer.is_out and looks_back(match):
         last = tr("{key} shows the last move").format(key=Command.LAST.key)
         return tr("Play on from here another way · {shows_last}").format(shows_last=last), last
-    if resting and not thinking:
+    if speech.resting and not speech.thinking:
         plays = tr("{key} plays on").format(key=Command.PLAY_ON.key)
         return tr("Stopped here · {plays_on}").format(plays_on=plays), plays
+    if offer.is_out:
+        return _without_words(match, state, offer, look)
     if aside:
         return aside
     if placing.piece is not None:
-        piece = piece_title(placing.piece)
-        return held_words(placing.ghost(), piece, placing.ways, confirm=placing.confirm)
+        held = placing.ghost(), piece_title(placing.piece), placing.ways
+        return held_words(*held, confirm=placing.confirm, fully=speech.fully)
     if not offer.deciding:
-        return _of_watched(thinking=thinking)
-    shared = _shared_words(state, look)
-    return shared or presentation_of(state.game).pick_words(state) or pick_words()
+        return _of_watched(thinking=speech.thinking)
+    task = presentation_of(state.game).task_words(state, look, fully=speech.fully)
+    return _shared_words(state, look) or task or pick_words()
+
+
+def _of_roll(match: Match, aside: Wordings) -> Wordings:
+    """What can be done before a roll: nothing, unless it was rolled once."""
+    if not match.cursor.children:
+        return aside or ("",)
+    rolls = tr("{key}, or a click on the dice, rolls on as it was").format(key=keys.ROLL_ON.key)
+    return rolls, tr("{key} rolls on").format(key=keys.ROLL_ON.key)
+
+
+def _pale_words(offer: Offer, placing: Placing, speech: Speech) -> Wordings:
+    """Why a piece fits nowhere, while it is held clear of the board or pointed at."""
+    ghost = placing.ghost()
+    if placing.piece is None:
+        return offer.pale_words(speech.pointed) if speech.pointed is not None else ()
+    return offer.pale_words(placing.piece) if ghost is None or ghost.placement is None else ()
+
+
+def _without_words(match: Match, state: State, offer: Offer, look: Look) -> Wordings:
+    """That the game goes on without a color, which is out."""
+    color = color_title(state.game, offer.color, look)
+    playing = [
+        who.title
+        for player, who in enumerate(called(match.game, match.seats, look))
+        if not all(map(state.is_out, state.held_colors(Player(player))))
+    ]
+    if len(playing) > 1:
+        return tr("The others play on without {color}").format(color=color), tr("The others play on")
+    name = playing[0] if playing else ""
+    whole, short = tr("{name} plays on without {color}"), tr("{name} plays on")
+    return whole.format(name=name, color=color), short.format(name=name)
 
 
 def _of_watched(*, thinking: bool) -> Wordings:

@@ -71,6 +71,7 @@ class Program:
         self._move_finders: dict[Kind, MoveFinder] = {}
         self._load_resources()
         self.settings = Settings(store)
+        self.settings.keep_former_ways()
         # Before there is any text.
         set_language(self.app, self.settings.value("language"), paths.resources() / "translations")
         # Before there are widgets, which would have to be measured again.

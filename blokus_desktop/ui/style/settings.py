@@ -40,6 +40,9 @@ DEFAULTS: dict[str, Any] = {
     "first_level": 0,
     "lessons_waved_off": False,
     "confirm": False,
+    "guidance": "first",
+    "begun": "",
+    "counting": "laid",
     "corners": True,
     "reach": False,
     "dim": True,
@@ -112,6 +115,15 @@ class Settings(QObject):
             return [entry for entry in sound if _is_text(entry, _LONGEST_NAME)][:RECENT_FILES]
         return stored if _is_text(stored, _LONGEST_TEXT) else default
 
+    def keep_former_ways(self) -> None:
+        """Let a player of an earlier version see squares counted as before: those that are left.
+
+        Whoever has chosen nothing yet is new here.
+        """
+        if self._stored("counting") is None:
+            known = any(self._stored(name) is not None for name in DEFAULTS)
+            self._store.setValue("counting", "left" if known else DEFAULTS["counting"])
+
     def _stored(self, key: str) -> Any:
         # What a damaged file holds may be of a kind that Python cannot take.
         with suppress(ArithmeticError, RuntimeError, TypeError, ValueError):
@@ -125,6 +137,11 @@ class Settings(QObject):
 
     def change(self, name: str, change: Callable[[Any], Any]) -> None:
         """Change a choice that consists of many, as other windows have left it by now."""
+        if self.remember(name, change):
+            self.changed.emit(name)
+
+    def remember(self, name: str, change: Callable[[Any], Any]) -> bool:
+        """Change likewise what nothing shown depends on; tells whether that is another value than before."""
         with ExitStack() as alone:
             # Where there is no lock, nothing can be written either, or no other window is there yet.
             with suppress(OSError):
@@ -132,8 +149,7 @@ class Settings(QObject):
             self._store.sync()
             is_new = self._keep(name, change(self.value(name)))
             self._store.sync()
-        if is_new:
-            self.changed.emit(name)
+        return is_new
 
     def _keep(self, name: str, value: Any) -> bool:
         """Whether that is another value than before."""

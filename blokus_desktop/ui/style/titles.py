@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.pieces import Piece
-from blokus_desktop.game.state import Color, Game, Player, State
+from blokus_desktop.game.state import Game, Player
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import capital, marked, tr
 
@@ -128,39 +128,6 @@ def decider_title(seat: Seat) -> str:
     if seat.level is None:
         return decider
     return tr("{decider} {level}").format(decider=decider, level=seat.level)
-
-
-def mover_title(state: State, seats: Sequence[Seat], look: Look) -> str:
-    """Who is to decide: by the color to move, or by name where that color is not the player's own."""
-    assert state.player is not None
-    assert state.to_move is not None
-    if state.to_move in state.game.colors_of(state.player):
-        return color_title(state.game, state.to_move, look)
-    return short_names(state.game, seats)[state.player]
-
-
-def waiting_sentence(
-    state: State, seats: Sequence[Seat], held: Color, thinking: Player | None, look: Look
-) -> str:
-    """Why a piece in a person's hand cannot be laid while others decide."""
-    if state.player is None:
-        return tr("The game is over")
-    if state.to_move is None:
-        return tr("The dice are rolled first")
-    name = mover_title(state, seats, look)
-    if thinking is not None:
-        return _thinking_sentence(name)
-    if held != state.to_move:
-        return tr("{name} is to move").format(name=name)
-    if state.to_move in state.game.colors_of(state.player):
-        return tr("A computer plays {name}").format(name=name)
-    return tr("A computer is to move")
-
-
-def _thinking_sentence(name: str) -> str:
-    if name == tr(ALONE):
-        return tr("Wait: the computer is thinking")
-    return tr("Wait: {name} is thinking").format(name=name)
 
 
 def as_sentence(words: str) -> str:

@@ -180,7 +180,7 @@ def test_a_square_tells_what_fits_there(hand: Hand) -> None:
     assert cell is not None
     told = view.words_at(cell)
     assert told.startswith("Blue, Ada: I4, move 1\n")
-    assert "pieces fit here: " in told
+    assert "\nYou can go on here: " in told
     free = scene.cell_at(scene.position((3.5, 7.5)))
     assert free is not None
     assert hand.window.session.state.owner(free) is None

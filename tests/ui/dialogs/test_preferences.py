@@ -15,7 +15,7 @@ from blokus_desktop.ui.style.theme import BRIGHT_DUO, COLORS, DARK, OWN
 
 NOT_CHOSEN_HERE = {
     *("side_panel", "recent", "left_off", "left_off_copy", "unfinished", "export_folder", "games"),
-    *("data_folder", "left_off_at", "series", "puzzle_tried", "first_level", "lessons_waved_off"),
+    *("data_folder", "left_off_at", "series", "puzzle_tried", "first_level", "lessons_waved_off", "begun"),
     *("puzzles", "puzzle_left_off", "puzzle_wish", "solve_speed"),
     # English is the only one so far.
     "language",
@@ -247,6 +247,20 @@ def test_why_nothing_is_heard_is_said_here(qtbot: QtBot, settings: Settings) -> 
     assert dialog.fields.silence.text() == silent.silence
     silent.silence_changed.emit("")
     assert not dialog.fields.silence.isVisible()
+
+
+def test_how_much_is_said_and_how_points_are_counted(dialog: Preferences, settings: Settings) -> None:
+    go_to(dialog, "Words")
+    fields = dialog.fields
+    assert (settings.value("guidance"), settings.value("counting")) == ("first", "laid")
+    for name, group in (("guidance", fields.guidance), ("counting", fields.counting)):
+        assert group[settings.value(name)].isChecked()
+        for value, button in group.items():
+            click(button)
+            assert settings.value(name) == value
+            assert [each.isChecked() for each in group.values()].count(True) == 1
+    dialog.restore_defaults()
+    assert (settings.value("guidance"), settings.value("counting")) == ("first", "laid")
 
 
 def test_motion_is_as_the_system_wants_or_on_or_off(dialog: Preferences, settings: Settings) -> None:

@@ -10,6 +10,7 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Match, Node, Seat, seats_by_color
 from blokus_desktop.game.pieces import Piece
+from blokus_desktop.game.state import Color
 from blokus_desktop.ui.panels.tray_painting import words_height
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand
@@ -125,7 +126,7 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
     state = line[place].state
     left = [piece for number, piece in enumerate(state.game.table.pieces) if state.hand(0) >> number & 1]
     squares = sum(piece.size for piece in left)
-    words = f"Blue is out: none of its {len(left)} pieces fits any more, {squares} squares are left."
+    words = f"Blue is out, {squares} squares left: none of its {len(left)} pieces fits any more."
     assert sum(words in sentence for sentence in said) == 1
     assert table.reason.text().startswith("Blue is out")
     session.match.seats = seats
@@ -135,7 +136,8 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
     assert table._color == 0
     assert table.cards.cards[0].unit.isVisible()
     assert table.cards.cards[0].unit.text() == table.cards.cards[0].word == "out"
-    assert table.turn.second.text() == words[:-1]
+    # The tray has said it.
+    assert table.turn.second.text() == "The others play on without Blue"
     assert table.tray._reason == words
     assert bright(program) == set()
     assert dots(program) == 0
@@ -161,7 +163,9 @@ def test_of_rivals_a_line_says_it(program: Program) -> None:
     assert line[place].move is not None
     session.play(line[place].move)
     session.close()
-    assert "Red is out." in program.window.table.reason.text()
+    hand, pieces = line[place].state.hand(Color(2)), match.game.table.pieces
+    squares = sum(piece.size for number, piece in enumerate(pieces) if hand >> number & 1)
+    assert f"Red is out, {squares} squares left." in program.window.table.reason.text()
     assert program.window.table.cards.cards[2].word == "out"
 
 

@@ -31,13 +31,21 @@ def sentences(name: str, seats: tuple[Seat, ...], moves: int) -> list[str]:
             "classic-3",
             (ADA, COMPUTER, COMPUTER),
             3,
+            "Your turn with green, which counts for nobody",
+            "The computer is thinking",
+        ),
+        (
+            "classic-3",
+            (ADA, Seat("Ben"), COMPUTER),
+            3,
             "Ada to move with green, which counts for nobody",
             "Ada is thinking about green, which counts for nobody",
         ),
         ("dice-1-10", (Seat(),), 1, "You take a die", "The computer is thinking"),
         ("dice-1-10", (Seat(),), 2, "You draw", "The computer is thinking"),
-        ("dice-1-10", (ADA,), 1, "Ada takes a die", "Ada is thinking"),
-        ("dice-1-10", (ADA,), 2, "Ada draws", "Ada is thinking"),
+        ("dice-1-10", (ADA,), 1, "You take a die", "The computer is thinking"),
+        ("dice-2-10", (ADA, Seat("Ben")), 1, "Ada takes a die", "Ada is thinking"),
+        ("dice-2-10", (ADA, Seat("Ben")), 2, "Ada draws", "Ada is thinking"),
     ],
 )
 def test_a_turn_is_told_in_one_sentence(

@@ -39,7 +39,7 @@ def test_a_piece_dropped_in_the_wrong_place_stays_in_the_hand_and_says_why(learn
     learner.move(learner.on_board((0.5, 9.5)))
     ghost = learner.page.placing.ghost()
     assert ghost is not None
-    learner.key(Qt.Key.Key_Escape)
+    learner.window.actions_by_name[Command.UNDO].trigger()
     assert learner.page.placing.piece is None
     assert learner.said == task
     learner.carry_to("a10,b10,b9")

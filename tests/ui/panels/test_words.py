@@ -11,6 +11,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Annotation
 from blokus_desktop.game.scoring import Item, Line, Note, Score
 from blokus_desktop.game.state import Color, Player
+from blokus_desktop.ui.families.counting import SHEET, Counted, counted
 from blokus_desktop.ui.panels.asking_line import LEAVE, AskingLine
 from blokus_desktop.ui.panels.comments import CommentsPanel
 from blokus_desktop.ui.panels.words import (
@@ -64,14 +65,14 @@ def test_only_what_is_not_seen_at_a_glance_is_counted() -> None:
     ],
 )
 def test_what_is_left_of_a_color(out: bool, counts: bool, words: str) -> None:
-    score = Score((Line(Item.SQUARES_LEFT, -12),))
-    assert color_words(score, out=out, counts=counts) == words
+    assert color_words(Counted(12, "left"), out=out, counts=counts) == words
 
 
 def test_one_piece_is_not_several() -> None:
     states = (state for seed in range(40) for state, _ in random_game(GAMES["tower-2"], seed))
     state = next(state for state in states if state.hand(Color(0)).bit_count() == 1)
-    facts = player_facts(state, Player(0), Score((Line(Item.SQUARES_LEFT, -1),)), Look())
+    told = counted(state, Score((Line(Item.SQUARES_LEFT, -1),)), 1, SHEET)
+    facts = player_facts(state, Player(0), told, Look())
     assert facts[0] == "−1 point"
     assert ": 1 piece left" in facts[1]
 

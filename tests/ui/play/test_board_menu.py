@@ -37,7 +37,8 @@ def told(hand: Hand, spot: tuple[float, float]) -> str:
     place = viewport.mapFrom(hand.window, hand.on_board(spot))
     help_event = QHelpEvent(QHelpEvent.Type.ToolTip, place, viewport.mapToGlobal(place))
     QApplication.sendEvent(viewport, help_event)
-    return QToolTip.text()
+    # What is hidden keeps its words until it is deleted.
+    return QToolTip.text() if QToolTip.isVisible() else ""
 
 
 def test_a_laid_piece_tells_whose_it_is_and_which_move(hand: Hand) -> None:
@@ -46,10 +47,16 @@ def test_a_laid_piece_tells_whose_it_is_and_which_move(hand: Hand) -> None:
 
 
 def test_a_free_square_tells_what_fits_there(hand: Hand, qtbot: QtBot) -> None:
-    words = told(hand, (11.5, 5.5))
-    assert words.endswith("pieces fit here: " + words.split(": ")[1])
-    assert words.split(" ")[0] == str(len(words.split(": ")[1].split(", ")))
-    assert "X" in words.split(": ")[1].split(", ")
+    board, placing = hand.window.session.state.game.board, hand.table.placing
+    some = next(cell for cell in range(14 * 14) if 0 < len(placing.fitting_at(cell)) < len(placing.pieces()))
+    x, y, _ = board.point(some)
+    words, names = told(hand, (x + 0.5, y + 0.5)).split("\n")
+    count = len(placing.fitting_at(some))
+    assert words in (f"{count} pieces fit here", f"You can go on here: {count} pieces fit")
+    assert names.split(", ") == [piece.name for piece in placing.fitting_at(some)]
+    # Where all fit, there is no need to name them.
+    assert len(placing.fitting_at(board.cell("l6"))) == len(placing.pieces())  # type: ignore[arg-type]
+    assert told(hand, (11.5, 5.5)) == f"You can go on here: {len(placing.pieces())} pieces fit"
     hand.table.placing.pick_up(PIECES["X"])
     hand.table.placing.hover((2.5, 2.5))
     told(hand, (11.5, 5.5))

@@ -162,10 +162,11 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     begin(program, "classic")
     hand, table = Hand(program.window), program.window.table
     said = (table.turn.title, table.turn.second)
-    assert [line.text() for line in said] == ["Ada's turn, Blue", "Begin in your corner"]
+    corner = "Cover your corner: drag a piece onto the ring"
+    assert [line.text() for line in said] == ["Ada's turn, Blue", corner]
     piece = next(piece for piece in table.placing.pieces() if piece.name == "Y")
     hand.click(hand.in_tray(piece))
-    assert table.turn.second.text() == "Y in hand · Esc puts it back"
+    assert table.turn.second.text() == "Y in hand · the wheel turns it, F flips it"
     hand.key("n")
     assert table.turn.second.text() == "Y fits here · Enter lays it"
     table.placing.fetch((10.0, 10.0))
@@ -174,7 +175,7 @@ def test_the_line_says_whose_turn_it_is_and_what_to_do(program: Program) -> None
     table.placing.fetch((0.5, 19.5))
     assert table.turn.second.text() == "Y fits here · a click lays it"
     hand.key(Qt.Key.Key_Escape)
-    assert table.turn.second.text() == "Begin in your corner"
+    assert table.turn.second.text() == corner
 
 
 def said_first(program: Program, name: str) -> list[str]:
@@ -192,15 +193,17 @@ def said_first(program: Program, name: str) -> list[str]:
 @pytest.mark.parametrize(
     ("name", "first"),
     [
-        ("classic", "Begin in your corner"),
-        ("classic-2", "Begin in your corner"),
-        ("classic-free-corners", "Lay a piece on a marked start square"),
-        ("duo", "Lay a piece on a marked start square"),
-        ("duo-fixed-start", "Lay a piece on your start square"),
+        ("classic", "Cover your corner"),
+        ("classic-2", "Cover your corner"),
+        ("classic-free-corners", "Cover a free corner"),
+        ("duo", "Cover one of the rings"),
+        ("duo-fixed-start", "Cover your start square"),
     ],
 )
 def test_a_color_is_told_where_it_begins(program: Program, name: str, first: str) -> None:
-    touching = "Pick a piece · it must touch your own at a corner"
+    program.settings.set_value("guidance", "brief")
+    color = "black" if name.startswith("duo") else "blue"
+    touching = f"Touch a corner of your {color}"
     assert said_first(program, name) == [first, touching, touching, "Pick a piece, or press its letter"]
 
 
@@ -237,7 +240,7 @@ def test_what_is_said_is_whole_and_moves_nothing(program: Program, size: tuple[i
     parts = [table.view, table.cards, table.tray, table.turn, table.tools, table.rail]
     before = [part.geometry() for part in parts]
     sentence = (
-        "Yellow is out: none of its 12 pieces fits any more, 45 squares are left. "
+        "Yellow is out, 45 squares left: none of its 12 pieces fits any more. "
         "The computers play on to the end."
     )
     program.window.say(sentence)
@@ -276,7 +279,7 @@ def test_a_notice_covers_neither_squares_nor_their_letters(program: Program, siz
     program.window.say("This time: Beginner begins, with Black. You have White.")
     QCoreApplication.processEvents()
     assert not solid_rect(table.line).intersects(board_rect(table))
-    program.window.say("Yellow is out: none of its 12 pieces fits any more, 45 squares are left. " * 2)
+    program.window.say("Yellow is out, 45 squares left: none of its 12 pieces fits any more. " * 2)
     QCoreApplication.processEvents()
     rim = px(table.plan.rim)
     assert not solid_rect(table.line).intersects(board_rect(table).adjusted(rim, rim, -rim, -rim))

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication
 from blokus_desktop.game.state import CHANCE, Take
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.dice.box import PUT_BACK, STRIKE
+from blokus_desktop.ui.board.dice.chances import Chances
+from blokus_desktop.ui.board.dice.row_shapes import RowShape
 from blokus_desktop.ui.board.dice.words import shape_line
 from blokus_desktop.ui.board.extra_input import BoardInput
 from blokus_desktop.ui.board.hand.piece_keys import keys_of
@@ -46,8 +48,8 @@ class DiceInput(BoardInput):
             self._do(button)
         elif face is not None:
             self._face, self._pressed_at, self._dragging = face, position, False
-        else:
-            scene.tray.press(position, everywhere)
+        elif not scene.tray.press(position, everywhere):
+            self._tell_why_not(scene.chances, scene.tray.at(position))
         return True
 
     def move(self, position: QPointF) -> None:
@@ -101,6 +103,11 @@ class DiceInput(BoardInput):
             return False
         self._scene.telling.refuse(shape_line(chances, named[0])[0][0])
         return True
+
+    def _tell_why_not(self, chances: Chances, shape: RowShape | None) -> None:
+        """Tell why a shape that was pressed cannot be drawn."""
+        if shape is not None:
+            self._scene.telling.refuse(shape_line(chances, shape.piece)[0][0])
 
     def gesture(self, kind: Qt.NativeGestureType, value: float) -> bool:
         """Ignore two fingers: sheets stay as they are."""

@@ -7,13 +7,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board.dice.box import BoxShown, paint_buttons, paint_dice
 from blokus_desktop.ui.board.dice.chances import Chances
 from blokus_desktop.ui.board.dice.die import paint_die
 from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.row_shapes import RowShape
-from blokus_desktop.ui.board.dice.rows import RowsShown, paint_rows
+from blokus_desktop.ui.board.dice.rows import NOTHING_MARKED, Marked, RowsShown, paint_rows
 from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.sheet_words import paint_call, paint_head, paint_line
 from blokus_desktop.ui.board.dice.words import Line, call_words, called_pen_words, owner_words
@@ -36,8 +35,7 @@ class SheetShown:
     shapes: Sequence[RowShape]
     line: Line
     look: Look
-    held: Piece | None = None
-    pointed: Piece | None = None
+    marked: Marked = NOTHING_MARKED
     aimed: int | None = None
     """The row over which a die is dragged."""
 
@@ -127,7 +125,7 @@ class SheetParts:
         used = {}
         for color, placement in shown.sheet.laid:
             used[placement.piece] = shown.look.on_paper.ink(shown.sheet.game.colors[color])
-        rows = RowsShown(shown.chances, used, shown.held, shown.pointed, shown.aimed)
+        rows = RowsShown(shown.chances, used, shown.marked, shown.aimed)
         paint_rows(painter, shown.layout, shown.shapes, rows, shown.look)
 
     def _paint_head(self, painter: QPainter) -> None:

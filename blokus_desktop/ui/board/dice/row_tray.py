@@ -1,6 +1,6 @@
 """The rows of shapes as the tray of the hand: they lie on the sheet, and are taken from there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF, Signal
@@ -28,6 +28,7 @@ class RowTray(QObject):
         super().__init__(scene)
         self._scene = scene
         self.held: Piece | None = None
+        self.hinted: frozenset[Piece] = frozenset()
         self.shapes: Sequence[RowShape] = ()
 
     def set_look(self, look: Look) -> None:
@@ -54,6 +55,13 @@ class RowTray(QObject):
             self.held = piece
             # What is told of a shape or a refusal is over with that.
             self._scene.telling.forget()
+            self._scene.show_rows()
+
+    def show_hinted(self, pieces: Iterable[Piece]) -> None:
+        """Let shapes shine."""
+        hinted = frozenset(pieces)
+        if hinted != self.hinted:
+            self.hinted = hinted
             self._scene.show_rows()
 
     def shape_of(self, piece: Piece) -> Shape:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
@@ -29,9 +30,24 @@ _BAND, _BAND_LINE, _ROUND = 0.16, 2.4, 14
 """How much of the pen is in the ground of a taken row, how wide the line around it is and how round."""
 _FILL, _FILL_ASIDE = 0.45, 0.30
 _LINE, _LINE_ASIDE = 2.0, 1.4
+_HINT, _HINT_SEAM, _HINT_AWAY = 0.16, 0.1, 0.3
+"""How wide the line around a shape that shines is, the seam beside it, and how far away, in squares."""
 _WHITE = QColor("#FFFFFF")
 _FRAME = 0.6
 """Half the side of the frame round a rolled die, in sides."""
+
+
+class Marked(NamedTuple):
+    """The shapes that are set off from the others."""
+
+    held: Piece | None = None
+    pointed: Piece | None = None
+    """The shape under the pointer."""
+    hinted: frozenset[Piece] = frozenset()
+    """Those that shine."""
+
+
+NOTHING_MARKED = Marked()
 
 
 @dataclass(frozen=True)
@@ -41,8 +57,7 @@ class RowsShown:
     chances: Chances
     used: Mapping[Piece, Ink]
     """The used shapes, each with the ink it was drawn in."""
-    held: Piece | None = None
-    pointed: Piece | None = None
+    marked: Marked = NOTHING_MARKED
     aimed: int | None = None
     """The row over which a die is dragged."""
 
@@ -73,6 +88,8 @@ def paint_rows(
             _paint_used(painter, shape, shown, look)
         else:
             _paint_unused(painter, shape, shown, ink)
+            if shape.piece in shown.marked.hinted:
+                _paint_hint(painter, shape, look.on_paper.theme.star)
         painter.restore()
 
 
@@ -132,15 +149,26 @@ def _paint_used(painter: QPainter, shape: RowShape, shown: RowsShown, look: Look
 
 def _paint_unused(painter: QPainter, shape: RowShape, shown: RowsShown, ink: Ink) -> None:
     path, bright = outline(shape.squares), shape.piece in shown.chances.bright
-    held = shape.piece is shown.held
+    held = shape.piece is shown.marked.held
     painter.setOpacity(1 if held else shown.opacity_of(shape.piece, shape.face))
     painter.fillPath(path, _WHITE)
     painter.fillPath(path, clear(ink.fill, _FILL) if bright else clear(CORNER, _FILL_ASIDE))
-    wide = _LINE + (0.8 if shape.piece is shown.pointed and bright else 0) if bright else _LINE_ASIDE
+    wide = _LINE + (0.8 if shape.piece is shown.marked.pointed and bright else 0) if bright else _LINE_ASIDE
     painter.strokePath(path, round_pen(INK if bright else SECOND_INK, length(wide) / shape.side))
     _paint_cells(painter, shape)
     if held:
         _paint_held_line(painter, path, ink, shape.side)
+
+
+def _paint_hint(painter: QPainter, shape: RowShape, star: QColor) -> None:
+    """A line around a shape that shines, set off from the paper."""
+    around = QPainterPathStroker()
+    around.setWidth(_HINT_AWAY)
+    path = outline(shape.squares)
+    line = path.united(around.createStroke(path)).simplified()
+    painter.setOpacity(1)
+    painter.strokePath(line, round_pen(clear(INK, 0.55), _HINT + _HINT_SEAM))
+    painter.strokePath(line, round_pen(star, _HINT))
 
 
 def _paint_cells(painter: QPainter, shape: RowShape) -> None:

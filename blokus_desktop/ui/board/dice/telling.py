@@ -21,9 +21,17 @@ class Telling(QObject):
         """The shape in its row under the pointer."""
         self.asks = False
         """Whether players are asked for dice of their own."""
+        self.fully = False
+        """Whether what to do is said in many words."""
         self._refusal = ""
         self._stay = QTimer(self, interval=_STAYS, singleShot=True)
         self._stay.timeout.connect(self.forget_refusal)
+
+    def speak(self, *, fully: bool) -> None:
+        """Say what to do in many words, or in few."""
+        if fully != self.fully:
+            self.fully = fully
+            self.changed.emit()
 
     def refuse(self, sentence: str) -> None:
         """Tell why something was refused."""

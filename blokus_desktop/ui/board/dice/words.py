@@ -190,8 +190,11 @@ def reason_words(chances: Chances, piece: Piece, reason: Reason) -> str:
     return tr(_WHY_NOT[reason]).format(row=row_of(chances.state.game, piece))
 
 
-def task_line(chances: Chances, sheet: Sheet, mover: str, look: Look) -> Line:
-    """What is to be done at a position, or what is waited for; ``mover`` is who acts."""
+def task_line(chances: Chances, sheet: Sheet, mover: str, look: Look, *, fully: bool = True) -> Line:
+    """What is to be done at a position, or what is waited for; ``mover`` is who acts.
+
+    ``fully`` says it with the rule and with what else could be done.
+    """
     state = chances.state
     if sheet.done:
         return (fate_words(sheet, look), tr("Out")), ()
@@ -199,7 +202,29 @@ def task_line(chances: Chances, sheet: Sheet, mover: str, look: Look) -> Line:
         return _NOTHING
     if not chances.deciding:
         return _waiting_line(chances, mover)
-    return _drawing_line(chances) if state.taken is not None else _choosing_line(chances, look)
+    first, second = _drawing_line(chances) if state.taken is not None else _choosing_line(chances, look)
+    if not fully:
+        return _in_fewer_words(chances, first, second)
+    return first, _with_rule(chances, sheet, look, second) if state.taken is not None else second
+
+
+def _in_fewer_words(chances: Chances, first: Sequence[str], second: Sequence[str]) -> Line:
+    """What to do for a player who knows the rest; what came by itself is told all the same."""
+    if chances.taken is None:
+        plain = not (chances.leaving or chances.needs_strike or chances.striking)
+        return (first[1:], ()) if plain else (first, second)
+    return first, () if chances.can_put_back else second
+
+
+def _with_rule(chances: Chances, sheet: Sheet, look: Look, second: Sequence[str]) -> Sequence[str]:
+    """Where the pen may draw, with what else there is to say."""
+    if sheet.game.start_mask(chances.pen):
+        rule = tr("Cover a corner square of your sheet")
+    else:
+        pen = look.name(chances.state.game.colors[chances.pen])
+        rule = tr("Touch a corner of your {color}, never an edge").format(color=pen)
+    both = [tr("{first} · {second}").format(first=rule, second=words) for words in second]
+    return *both, *second, rule
 
 
 def asking_line() -> Line:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QRegion, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QGraphicsItem
 
 from blokus_desktop.game.board import Cell, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -22,8 +22,9 @@ from blokus_desktop.ui.board.flat.held import HeldItems, HeldShown
 from blokus_desktop.ui.board.flat.layer import Part
 from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
-from blokus_desktop.ui.board.flat.start_rings import free_starts, start_words
-from blokus_desktop.ui.board.flat.turning import turn_board, turns_towards
+from blokus_desktop.ui.board.flat.squares import FlatSquares, SeenSquares
+from blokus_desktop.ui.board.flat.start_rings import free_starts
+from blokus_desktop.ui.board.flat.turning import BoardTurn, turns_towards
 from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
@@ -36,6 +37,7 @@ from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.board.pieces.piece_motion import PieceMotion
 from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
 from blokus_desktop.ui.board.pieces.piece_painter import Style, paint_piece
+from blokus_desktop.ui.board.squares import BoardSquares
 from blokus_desktop.ui.board.viewpoint import Viewpoint
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Ink
@@ -74,6 +76,7 @@ class FlatScene(PaintedScene):
         self.addItem(self._light)
         self._held: HeldShown = self.new_held(self)
         self.beside = BesidePiece(self, ("turn", "flip", "back", "lay"))
+        self.squares: BoardSquares = FlatSquares(self.beside, self._seen_squares)
 
     # What it shows
 
@@ -81,11 +84,12 @@ class FlatScene(PaintedScene):
         """Turn the board by quarters, clockwise."""
         quarters = (turns - self._turns) % 4
         if quarters:
+            rim = self._geometry.outer
+            turn = BoardTurn(self, self.motions, self._layers, rim) if self.animated else None
             self._turns = turns % 4
             self._arrange()
-            if self.animated:
-                parts = [*self._layers.items, *self._pieces]
-                turn_board(self, self.motions, self._geometry.outer, parts, quarters)
+            if turn is not None:
+                turn.run(self._geometry.outer, quarters)
             self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
@@ -159,7 +163,8 @@ class FlatScene(PaintedScene):
         """Show the held piece over the board, with the reason where it cannot lie there."""
         self._ghost = ghost
         if ghost is None or self._state is None:
-            self._hide_hand()
+            self._held.hide()
+            self.beside.hide()
             return
         seen, painting = self._geometry, self._painting()
         assert painting is not None
@@ -194,10 +199,6 @@ class FlatScene(PaintedScene):
         assert self._state is not None
         points = map(self._state.game.board.point, cells)
         return [self._geometry.square_rect(x, y) for x, y, _ in points]
-
-    def _hide_hand(self) -> None:
-        self._held.hide()
-        self.beside.hide()
 
     def uncache(self) -> None:
         """Paint straight, as an exported picture wants it."""
@@ -262,14 +263,12 @@ class FlatScene(PaintedScene):
         """Be turned as another scene is."""
         self.set_turns(other.quarter_turns)
 
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Say what a start square is for when it is pressed without a piece."""
-        super().mousePressEvent(event)
-        cell, state = self.cell_at(event.scenePos()), self._state
-        if self._ghost is None and state is not None and cell is not None:
-            words, ring = start_words(state, cell, self._layers.hand[0], self._look), self._cell_rects([cell])
-            around = Surroundings(ring[0], self._in_sight(), ring, edge=self._geometry.rect)
-            self.beside.say(words, around, self._look.theme)
+    def _seen_squares(self) -> SeenSquares | None:
+        """What its squares tell of; nothing while a piece is held."""
+        if self._state is None or self._ghost is not None:
+            return None
+        room = self._in_sight(), self.in_the_way()
+        return SeenSquares(self._state, self._layers.hand, self._geometry, *room, self._look)
 
     # Painting
 
@@ -303,10 +302,9 @@ class FlatScene(PaintedScene):
     def _add_piece(self, number: int) -> None:
         assert self._state is not None
         color, placement = self._state.laid[number]
-        points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
-        squares, ink = self._squares(points), self._ink(color)
+        squares = self._squares(map(self._state.game.board.point, cells_in(placement.cells)))
         style = Style.GIVEN if placement.cells in self._state.game.marks.given else self.piece_style
-        item = PieceItem(squares, self._geometry.cell, ink, self._look, style)
+        item = PieceItem(squares, self._geometry.cell, self._ink(color), self._look, style)
         item.moveBy(self._geometry.left, self._geometry.top)
         self.addItem(item)
         self._pieces.append(item)

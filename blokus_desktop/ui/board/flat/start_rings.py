@@ -20,7 +20,7 @@ def start_words(state: FlatShown, cell: Cell, in_hand: Color | None, look: Look)
         alone = free_starts(state, in_hand).bit_count() == 1
         if alone:
             return tr("Your first piece must cover this square: take one from the tray")
-        return tr("Your first piece must cover this square or another start: take one from the tray")
+        return tr("Your first piece must cover this square or another start")
     for color, name in enumerate(state.game.colors):
         if free_starts(state, Color(color)) >> cell & 1:
             return tr("Here {color} begins").format(color=look.name(name))

@@ -1,6 +1,7 @@
 """The keys that take, turn, move and lay a piece; with them alone a whole game can be played."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -23,13 +24,20 @@ _ARROWS = {
 _LAYERS = dict.fromkeys(keys.HIGHER.codes, 1) | dict.fromkeys(keys.LOWER.codes, -1)
 
 
+class Watched(Protocol):
+    """Something whose keys can be watched."""
+
+    def installEventFilter(self, filterObj: QObject, /) -> None: ...
+
+
 class HandKeys(QObject):
     """Gives the keys pressed in some widgets to the hand."""
 
     def __init__(self, view: BoardView, placing: Placing, parent: QObject) -> None:
         super().__init__(parent)
         self._view, self._placing = view, placing
-        self._timeline: QObject | None = None
+        self._own: dict[object, Container[int]] = {}
+        """The keys that some widgets have for themselves while no piece is held."""
         self._held: dict[int, Callable[[], object]] = {
             **_each(keys.TURN, placing.turn),
             **_each(keys.FLIP, placing.flip),
@@ -43,10 +51,10 @@ class HandKeys(QObject):
             **_each(keys.NEXT_PLACE, lambda: placing.next_place(backward=True)),
         }
 
-    def share_with(self, timeline: QObject) -> None:
-        """Take the keys pressed in a timeline too, which keeps the arrows while no piece is held."""
-        self._timeline = timeline
-        timeline.installEventFilter(self)
+    def share_with(self, widget: Watched, own: Container[int] = (*_ARROWS, Qt.Key.Key_Home)) -> None:
+        """Take the keys pressed in a widget too, which keeps its own ones while no piece is held."""
+        self._own[widget] = own
+        widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
@@ -56,8 +64,7 @@ class HandKeys(QObject):
             return False
         if self._pressed(event, shift=modifiers == Qt.KeyboardModifier.ShiftModifier):
             return True
-        # By these the timeline goes through the game.
-        mine = watched is not self._timeline or event.key() not in (*_ARROWS, Qt.Key.Key_Home)
+        mine = event.key() not in self._own.get(watched, ())
         holding, board_input = self._placing.piece is not None, self._view.board.extra_input
         if mine and board_input.press_key(event.key(), holding=holding):
             return True

@@ -35,11 +35,12 @@ class ReasonItem(QGraphicsItem):
         self.text = ""
         self._rect = QRectF()
         self._theme: Theme | None = None
+        self._calm = False
         self.setZValue(60)
 
-    def show_text(self, text: str, around: Surroundings, theme: Theme) -> None:
-        """Show a sentence, where it covers nothing that must be seen."""
-        self._theme, self.text = theme, text
+    def show_text(self, text: str, around: Surroundings, theme: Theme, *, calm: bool = False) -> None:
+        """Show a sentence, where it covers nothing that must be seen; a ``calm`` one refuses nothing."""
+        self._theme, self.text, self._calm = theme, text, calm
         room = around.within.adjusted(px(SPACE), 1, -px(SPACE), -1)
         size = self._size_of(text, min(room.width(), length(_WIDEST)), SCALE.factor)
         self.prepareGeometryChange()
@@ -113,6 +114,7 @@ class ReasonItem(QGraphicsItem):
             between.x(),
             between.y(),
             theme.name,
+            self._calm,
             ratio,
             SCALE.factor,
         )
@@ -128,7 +130,7 @@ class ReasonItem(QGraphicsItem):
 
     def _paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(clear(theme.alarm, 0.7), 1.5))
+        painter.setPen(QPen(clear(theme.accent if self._calm else theme.alarm, 0.7), 1.5))
         painter.setBrush(theme.card)
         painter.drawPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), length(ROUND)))
         painter.setPen(theme.text)

@@ -104,6 +104,11 @@ class TurntableItem(Drawing):
             self._hand = (color, reach, fitting)
             self.update()
 
+    @property
+    def hand(self) -> tuple[Color | None, int, int]:
+        """The color in hand, the cells that the held piece can cover, and those that any can."""
+        return self._hand
+
     def show_conflicts(self, cells: int) -> None:
         """Let cells glow whose pieces break a rule as they lie."""
         if cells != self._conflicting:

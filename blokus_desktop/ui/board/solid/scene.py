@@ -29,6 +29,7 @@ from blokus_desktop.ui.board.solid.orbit import Orbit
 from blokus_desktop.ui.board.solid.painting import box_of, picture_of_piece
 from blokus_desktop.ui.board.solid.picking import place_of, spot_under
 from blokus_desktop.ui.board.solid.score_light import ScoreLight, Sight
+from blokus_desktop.ui.board.solid.squares import SeenPile, SolidSquares
 from blokus_desktop.ui.board.solid.table_painting import disc_of, squares_of
 from blokus_desktop.ui.board.solid.tally import Tally
 from blokus_desktop.ui.board.solid.top_signs import TopSign, TopSigns, heights_of
@@ -39,6 +40,7 @@ from blokus_desktop.ui.board.solid.visibility import (
     is_mostly_hidden,
     share_seen,
 )
+from blokus_desktop.ui.board.squares import BoardSquares
 from blokus_desktop.ui.board.viewpoint import Viewpoint, along_screen
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr
@@ -72,6 +74,7 @@ class TurntableScene(PaintedScene):
         self._reply: list[Point] = []
         """The cells of what another player has laid last."""
         self.beside = BesidePiece(self, ("turn", "tilt", "flip", "back", "lay"))
+        self.squares: BoardSquares = SolidSquares(self.beside, self._seen_pile)
         self.score_light = ScoreLight(self)
 
     # What it shows
@@ -226,6 +229,13 @@ class TurntableScene(PaintedScene):
             clear = [*around.clear, *self.beside.rects()]
             sight = Sight(self.camera, self.table.seen, replace(around, clear=clear), self._look)
             self.score_light.show(self._state, ghost, sight)
+
+    def _seen_pile(self) -> SeenPile | None:
+        """What the squares tell of, while no piece is held."""
+        if self._state is None or self.table.ghost is not None:
+            return None
+        fitting, corners = self.table.hand[2], self.corner.rects()
+        return SeenPile(self._state, fitting, self.camera, self.sceneRect(), corners, self._look)
 
     def _held_camera(self, ghost: Ghost) -> Camera:
         """The eye that sees the cells of a held piece where the piece hovers."""

@@ -45,6 +45,19 @@ def test_a_refusal_goes_with_the_next_action_and_by_itself(program: Program) -> 
     assert not said(program).startswith(REFUSED)
 
 
+def test_a_pale_shape_that_is_pressed_says_why(program: Program) -> None:
+    session = start(program, "dice-2-10")
+    hand, scene = Hand(program.window), scene_of(program)
+    shut = next(face for face in range(1, 7) if face not in state_of(session).dice)
+    pale = next(shape for shape in scene.tray.shapes if shape.face == shut)
+    place = hand.in_tray(pale.piece)
+    hand.click(place)
+    # Also where the pointer goes on at once, as a finger does.
+    hand.move(hand.on_board((5.0, 5.0)))
+    assert said(program) == f"{pale.piece.name}: no die here opens row {shut}"
+    assert program.window.table.placing.piece is None
+
+
 def test_news_are_never_said_over_the_sheets_of_others(program: Program) -> None:
     for size in ((700, 1000), (1280, 800), (900, 600)):
         program.window.resize(*size)
