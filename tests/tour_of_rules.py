@@ -37,7 +37,7 @@ def rules_of_the_games(tour: "Tour") -> None:
     rules.show_rules()
     tour.picture("rules-home")
     assert isinstance(rules.sheet, RulesSheet)
-    rules.sheet.search.setText(tour.plain(rules.sheet.page.title.split()[0]))
+    rules.sheet.search.setText(rules.sheet.page.title.split()[0])
     tour.picture("rules-found")
     rules.sheet.search.clear()
     rules.close()
