@@ -30,6 +30,7 @@ from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_learning import first_start, lessons
 from tests.tour_of_lessons import lessons_played
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
+from tests.tour_of_rules import rules_of_the_games
 from tests.tour_of_words import words_of_the_table
 
 SIZES = {"1280x800": (1280, 800), "2560x1440": (2560, 1440)}
@@ -488,6 +489,7 @@ def short_round(program: Program, folder: Path, name: str) -> None:
     tour = Tour(program, folder, name)
     first_start(tour)
     lessons(tour)
+    rules_of_the_games(tour)
     lessons_played(tour)
     tour.flat_games()
     words_of_the_table(tour)
@@ -500,6 +502,7 @@ def long_round(program: Program, folder: Path, theme: str, size: str) -> None:
     tour = Tour(program, folder, f"{theme}-{size}")
     first_start(tour)
     lessons(tour)
+    rules_of_the_games(tour)
     lessons_played(tour)
     tour.flat_games()
     words_of_the_table(tour)

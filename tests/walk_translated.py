@@ -44,6 +44,7 @@ from blokus_desktop.ui.shell.program import Program
 from tests.tour import Tour, enlarge_screen
 from tests.tour_of_help import help_with_brainteasers
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
+from tests.tour_of_rules import rules_of_the_games
 from tests.words.bare_texts import PACKAGE
 from tests.words.pseudo import LANGUAGE, catalog_of, marked_letters, plain, pseudo
 
@@ -285,7 +286,7 @@ def parts_of(walk: Walk) -> list[Callable[[], None]]:
         *(walk.pages, walk.tips, walk.hand, walk.turntable, walk.tips, walk.waiting, walk.panels, walk.tips),
         *(walk.around_the_turntable, walk.dice, walk.tips, walk.solo, walk.brainteasers),
         *(partial(help_with_brainteasers, walk), walk.tips, partial(new_puzzles, walk)),
-        *(walk.solid_choices, walk.dice_choices, walk.puzzle_options),
+        *(walk.solid_choices, walk.dice_choices, walk.puzzle_options, partial(rules_of_the_games, walk)),
         *(partial(dialogs_of_new_puzzles, walk), walk.dialogs, walk.all_menus, walk.about, walk.sentences),
     ]
 

@@ -63,7 +63,7 @@ TURN_AND_FLIP = Lesson(
         Example(marked("Turned"), True, drawn("b..... b..rrr bb.r..")),
         Example(marked("Flipped"), True, drawn("b....r b....r bb..rr")),
     ),
-    tray_note=marked("The wheel turns a piece, a double-click flips it."),
+    tray_note=marked("The wheel turns, a double-click flips; so do the buttons."),
     steps=(
         Step(
             marked("Turn the piece until it fills the glowing squares."),

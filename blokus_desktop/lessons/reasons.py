@@ -5,7 +5,6 @@ from typing import NamedTuple
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.lessons.catalog import COURSES
 from blokus_desktop.lessons.lesson import Lesson
-from blokus_desktop.lessons.run import Left, skipping_to
 
 
 class Explained(NamedTuple):
@@ -13,11 +12,6 @@ class Explained(NamedTuple):
 
     lesson: Lesson
     step: int
-
-    @property
-    def left(self) -> Left:
-        """Where a `LessonRun` begins that goes right there: the steps before it count as skipped."""
-        return skipping_to(self.step)
 
 
 def explanation_of(rule: Rule, family: str) -> Explained | None:

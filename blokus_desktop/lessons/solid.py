@@ -11,6 +11,7 @@ from blokus_desktop.lessons.solid_ground import lesson_pile
 from blokus_desktop.words.i18n import marked
 
 _TOWER, _WALL, _PYRAMID = "tower", "wall", "pyramid"
+_TURNING = marked("The buttons beside a held piece turn and tilt it.")
 
 
 def _pile(structure: str, lying: Sequence[tuple[str, str]], blue: str, yellow: str = "2") -> Position:
@@ -28,6 +29,7 @@ _MASK = Lesson(
     sentence=marked("Tower, wall, stairs or pyramid: the glass shows where you may build, and how high."),
     seconds=90,
     picture=_pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"), ("yellow", "d8.1,e8.1,d7.1")), "2"),
+    tray_note=_TURNING,
     examples=(
         Example(marked("The rim: one high"), True, _pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"),), "2")),
         Example(
@@ -86,6 +88,7 @@ _DROP = Lesson(
     sentence=marked("Pieces come from above and must rest wholly. Nothing may ever be hollow below a cube."),
     seconds=90,
     picture=_pile(_TOWER, (*_TWO_PILES, ("blue", "d4.2,e4.2,f4.2,g4.2")), "2"),
+    tray_note=_TURNING,
     examples=(
         Example(
             marked("Every cube rests"),
@@ -268,6 +271,7 @@ _TURN = Lesson(
     sentence=marked("A piece can be turned, and tilted until it stands. Its mirror image is another piece."),
     seconds=120,
     picture=_pile(_TOWER, (*_HOLE, ("blue", "e5.1,e5.2,d5.2")), "2"),
+    tray_note=_TURNING,
     examples=(
         Example(marked("Lying"), True, _pile(_TOWER, (("blue", "d4.1,e4.1,f4.1"),), "2")),
         Example(marked("Standing"), True, _pile(_TOWER, (("blue", "e4.1,e4.2,e4.3"),), "2")),

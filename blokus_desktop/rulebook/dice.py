@@ -49,7 +49,7 @@ def _sizes() -> list[int]:
 
 def _players_sentence(game: DiceGame) -> str:
     if game.players == 1:
-        return tr("Two to four play the Dice Game, and here you play it alone. Each has a sheet of his own.")
+        return tr("Two to four play the Dice Game. Here you play it alone.")
     return tr("{count} players play, each on a sheet of his own. Two to four can play.").format(
         count=game.players
     )
@@ -73,8 +73,30 @@ def _rows(game: DiceGame) -> Chapter:
 
 
 def _round(game: DiceGame) -> Chapter:
+    rules = (
+        Rule.NO_SUCH_DIE,
+        Rule.DIE_OPENS_NOTHING,
+        Rule.WRONG_NUMBER_OF_DICE,
+        Rule.NO_SUCH_FACE,
+        Rule.OTHER_SHEET,
+    )
+    sentences = _round_alone() if game.players == 1 else _round_of(game)
+    return Chapter("round", tr("A round"), sentences, (), rules)
+
+
+def _round_alone() -> list[str]:
+    return [
+        tr(
+            "One die is rolled. You take it and draw one unused shape of its row, in the color "
+            "of the pen in hand."
+        ),
+        tr("Then the next round begins, with the next pen."),
+    ]
+
+
+def _round_of(game: DiceGame) -> list[str]:
     dice = trn("{count} die", "{count} dice", game.players).format(count=game.players)
-    sentences = [
+    return [
         tr(
             "Who starts a round rolls one die for each player still in the game: here {dice} at first."
         ).format(dice=dice),
@@ -87,14 +109,6 @@ def _round(game: DiceGame) -> Chapter:
         tr("After the round the next player clockwise starts."),
         tr("If the one who started last is out, the next who is still in the game starts."),
     ]
-    rules = (
-        Rule.NO_SUCH_DIE,
-        Rule.DIE_OPENS_NOTHING,
-        Rule.WRONG_NUMBER_OF_DICE,
-        Rule.NO_SUCH_FACE,
-        Rule.OTHER_SHEET,
-    )
-    return Chapter("round", tr("A round"), sentences, (), rules)
 
 
 def _draw() -> Chapter:
@@ -134,13 +148,12 @@ def _pens(game: DiceGame, name: Name) -> Chapter:
     ]
     spare = len(game.colors) - game.players
     if spare:
-        waiting = trn("{count} pen stands by", "{count} pens stand by", spare).format(count=spare)
-        sentences.insert(
-            1,
-            tr("{pens} and take their turn in the ring, so that all colors come to everybody.").format(
-                pens=waiting
-            ),
+        waiting = trn(
+            "{count} pen stands by and takes its turn in the ring, so that all colors come to everybody.",
+            "{count} pens stand by and take their turn in the ring, so that all colors come to everybody.",
+            spare,
         )
+        sentences.insert(1, waiting.format(count=spare))
     return Chapter("pens", tr("The pens"), sentences, (_pen_table(game, name),))
 
 

@@ -111,8 +111,8 @@ def _shared(game: FlatGame, name: Name) -> list[str]:
             shared=capital(shared)
         ),
         tr(
-            "Whose turn it is with {shared} follows from how many of its pieces lie, not from "
-            "who lays elsewhere."
+            "Who is next with {shared} follows from how many of its pieces lie: none for the first player, "
+            "one for the second, two for the third, and so on."
         ).format(shared=shared),
         tr("The score of {shared} counts for nobody.").format(shared=shared),
         tr(
@@ -247,8 +247,8 @@ def _count(game: FlatGame, name: Name) -> Chapter:
         _sum_sentence(game, name),
         shares_sentence(),
         tr(
-            "Some count the squares that lie, and the bonus. For each color that is {squares} points more "
-            "than here, and the same color is ahead."
+            "One can also count the squares that lie, and the bonus: that is {squares} points more for each "
+            "color, and the same one is ahead."
         ).format(squares=squares_of(POLYOMINOES)),
     ]
     examples = [

@@ -12,9 +12,11 @@ def words_of(query: str) -> list[str]:
 
 
 def found_in(page: Page, query: str) -> Sequence[Chapter]:
-    """The chapters in which all words of a query stand; all chapters for an empty one."""
+    """The chapters in which all words of a query stand, or in the title over them; all for an empty one."""
     words = words_of(query)
-    return [chapter for chapter in page.chapters if _has_all(chapter.text.casefold(), words)]
+    return [
+        chapter for chapter in page.chapters if _has_all(f"{page.title}\n{chapter.text}".casefold(), words)
+    ]
 
 
 def _has_all(text: str, words: Sequence[str]) -> bool:

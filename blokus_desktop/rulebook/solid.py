@@ -58,10 +58,9 @@ def _structure(game: SolidGame) -> Chapter:
             "many cubes may stand "
             "on each square."
         ).format(side=len(lines)),
-        tr(
-            "Here the {structure} goes up to {levels} and has room for {cubes} cubes. The "
-            "pieces have {in_play}."
-        ).format(structure=title, levels=highest(lines), cubes=cubes, in_play=in_play),
+        tr("Here it goes up to {levels} and has room for {cubes} cubes. The pieces have {in_play}.").format(
+            levels=highest(lines), cubes=cubes, in_play=in_play
+        ),
         tr("Try to be seen from above at the end, and to lay all your pieces."),
     ]
     if cubes == in_play:
@@ -156,9 +155,8 @@ def _out() -> Chapter:
     sentences = (
         tr("A color that can move must move."),
         tr(
-            "A color that cannot move when its turn comes is out for the rest of the game, even "
-            "if others build "
-            "something later on which it could go on."
+            "A color that cannot move when its turn comes is out for the rest of the game, even if it could "
+            "go on again later."
         ),
         tr("The game ends when all colors are out."),
     )

@@ -6,7 +6,7 @@ from blokus_desktop.game.illegal import Rule
 from blokus_desktop.lessons.first_steps import FIRST_STEPS
 from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.lessons.reasons import explanation_of
-from blokus_desktop.lessons.run import LessonRun
+from blokus_desktop.lessons.run import LessonRun, skipping_to
 from tests.lessons.lessons import steps_of
 
 FLAT = {
@@ -29,7 +29,7 @@ def test_rules_of_laying_lead_to_the_first_steps(rule: Rule, key: str) -> None:
 def test_a_step_can_be_opened_alone_and_done_to_the_end() -> None:
     found = explanation_of(Rule.NO_CORNER, "flat")
     assert found is not None
-    run = LessonRun(found.lesson, found.left)
+    run = LessonRun(found.lesson, skipping_to(found.step))
     assert run.step is found.lesson.steps[found.step]
     while run.step is not None:
         for move in run.model():

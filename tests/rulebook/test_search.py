@@ -19,6 +19,12 @@ def test_all_words_must_stand_in_a_chapter() -> None:
     assert keys("SCORE win") == ["count"]
 
 
+def test_a_word_of_the_title_stands_over_all() -> None:
+    assert keys("classic") == [chapter.key for chapter in page_of("classic").chapters]
+    assert keys("classic 58") == ["start"]
+    assert keys("duo") == []
+
+
 def test_nothing_finds_all() -> None:
     assert keys("  ") == [chapter.key for chapter in page_of("classic").chapters]
 

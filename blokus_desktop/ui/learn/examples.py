@@ -11,6 +11,7 @@ from blokus_desktop.game.board import Cell
 from blokus_desktop.lessons.lesson import Example
 from blokus_desktop.ui.board.snapshot import snapshot
 from blokus_desktop.ui.families.thumbnails import example_of
+from blokus_desktop.ui.learn.words import told
 from blokus_desktop.ui.style.fitting import first_fitting
 from blokus_desktop.ui.style.icons import Sign, paint_sign
 from blokus_desktop.ui.style.scale import length
@@ -65,7 +66,7 @@ class ExampleCard(QWidget):
 
     def set_look(self, look: Look) -> None:
         self._look = look
-        self.update()
+        self._show_words()
 
     def show_example(self, example: Example) -> None:
         """Show an example."""
@@ -74,8 +75,13 @@ class ExampleCard(QWidget):
         self._shown = snapshot(state)
         found = (state.game.board.cell(square) for square in example.shown)
         self._cells = tuple(cell for cell in found if cell is not None)
-        judgment = tr("Right: {caption}") if example.right else tr("Wrong: {caption}")
-        self.setAccessibleName(judgment.format(caption=tr(example.caption)))
+        self._show_words()
+
+    def _show_words(self) -> None:
+        example = self._example
+        if example is not None:
+            judgment = tr("Right: {caption}") if example.right else tr("Wrong: {caption}")
+            self.setAccessibleName(judgment.format(caption=told(example.caption, self._look)))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -96,7 +102,7 @@ class ExampleCard(QWidget):
     def _paint_caption(self, painter: QPainter, line: QRectF, example: Example) -> None:
         theme, (_, side, sign_side, beside, _) = self._look.theme, _lengths(line.width())
         wanted = font(caption_size(line.width()), strong=True)
-        words, face = first_fitting([tr(example.caption)], wanted, caption_room(line.width()))
+        words, face = first_fitting([told(example.caption, self._look)], wanted, caption_room(line.width()))
         wide = QFontMetricsF(face).horizontalAdvance(words) + 1
         left = line.center().x() - (side + beside + wide) / 2
         disc = QRectF(left, line.center().y() - side / 2, side, side)

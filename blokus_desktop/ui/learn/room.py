@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
-from blokus_desktop.ui.learn.progress import Progress
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.learn.page import LessonPage
+    from blokus_desktop.ui.learn.progress import Progress
     from blokus_desktop.ui.learn.session import LessonSession
 
 
@@ -42,7 +42,7 @@ class LearnRoom(QObject):
         window: QWidget,
         pages: QStackedWidget,
         actions: dict[Command, QAction],
-        progress: Progress,
+        progress: "Progress",
         settings: Settings,
     ) -> None:
         super().__init__(window)
@@ -281,14 +281,24 @@ class LearnRoom(QObject):
         """What can be asked for in a lesson."""
         return {
             Room.LESSON: {
-                Command.UNDO: Doing(lambda: self.session.go_back(), self._can_go_back),
+                Command.UNDO: Doing(self._undo, self._can_undo),
                 Command.START_OVER: Doing(lambda: self.session.begin_again()),
                 Command.HINT: Doing(lambda: self.session.show_me(), self._can_show),
             }
         }
 
-    def _can_go_back(self) -> bool:
-        return self._session is not None and self._session.can_go_back
+    def _undo(self) -> None:
+        """Put back a piece that is held, or go back in the lesson."""
+        placing = self.page.table.placing
+        if placing.piece is not None and self.session.is_open:
+            placing.put_back()
+        else:
+            self.session.go_back()
+
+    def _can_undo(self) -> bool:
+        if self._session is None or self._page is None:
+            return False
+        return self._session.can_go_back or self._page.table.placing.piece is not None
 
     def _can_show(self) -> bool:
         return self._session is not None and self._session.is_open

@@ -10,7 +10,6 @@ from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import FIRST, Color, Game, Move, State
-from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.bench import aids_chosen, begin_unturned
@@ -21,11 +20,10 @@ from blokus_desktop.ui.learn.ghost_hand import Way
 from blokus_desktop.ui.learn.layout import LessonLayout
 from blokus_desktop.ui.learn.session import LessonSession, Mood
 from blokus_desktop.ui.learn.way import way_of
-from blokus_desktop.ui.learn.words import done_waiting, kicker
+from blokus_desktop.ui.learn.words import done_waiting, in_colors, kicker, told
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.words.i18n import tr
 
 _UNTIL_SHOWN = 900
 """After how many milliseconds a hand shows what to do, if nothing was touched."""
@@ -61,6 +59,7 @@ class LessonTable(LessonLayout):
         self._color: Color = FIRST
         self._offer: Offer | None = None
         self._motion = Motion.FULL
+        self._kicker = ""
         self._soon = QTimer(self, singleShot=True, interval=_UNTIL_SHOWN)
         self._soon.timeout.connect(self.show_unasked)
         self._connect()
@@ -68,8 +67,8 @@ class LessonTable(LessonLayout):
     def _connect(self) -> None:
         self._connect_scene(self.scene)
         self.bench.scene_made.connect(self._connect_scene)
-        self.view.viewport().installEventFilter(self)
-        self.tray.installEventFilter(self)
+        for part in (self.view, self.view.viewport(), self.tray):
+            part.installEventFilter(self)
         self.hand.gone.connect(lambda: self.tray.show_held(self.placing.piece))
         self.placing.changed.connect(self._show_hand)
         self.placing.taken.connect(self._soon.stop)
@@ -79,6 +78,7 @@ class LessonTable(LessonLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.placing.dropped_in_vain.connect(self._tell_dropped)
         self.following.clicked.connect(self._soon.stop)
+        self.bench.answers.fitting_at = self.placing.fitting_at
 
     def _connect_scene(self, scene: BoardScene) -> None:
         scene.home_of = self._home_of
@@ -106,6 +106,7 @@ class LessonTable(LessonLayout):
         self.hand.set_look(self.look)
         if self.strip is not None:
             self.strip.set_look(self.look)
+        self._show_words()
         # Where a piece can go on is what is learned.
         self.bench.apply(
             settings, replace(aids_chosen(settings), corners=True, coordinates=False, numbers=False)
@@ -114,15 +115,23 @@ class LessonTable(LessonLayout):
 
     def show_lesson(self, session: LessonSession, number: int, count: int) -> None:
         """Show a lesson, the so-and-so-many-th of its course."""
-        lesson = session.lesson
         self._session, self._game = session, None
+        self._kicker = kicker(number + 1, count)
         self.hand.forget()
-        self.heading.show_lesson(kicker(number + 1, count), tr(lesson.title), tr(lesson.sentence))
-        self.examples.show_examples(lesson.examples)
-        self.tray.show_note(_note_of(lesson))
+        self.examples.show_examples(session.lesson.examples)
+        self._show_words()
         self.show_position(None, by_rival=False)
         self.arrange()
         self.begin_step()
+
+    def _show_words(self) -> None:
+        """Say what the lesson is about, with the colors called as they are seen."""
+        if self._session is not None:
+            lesson = self._session.lesson
+            title, sentence = told(lesson.title, self.look), told(lesson.sentence, self.look)
+            self.heading.show_lesson(self._kicker, title, sentence)
+            self.tray.show_note(told(lesson.tray_note, self.look))
+            self.line.sentence.setText(in_colors(self._session.sentence, self.look))
 
     def show_position(self, move: Move | None, *, by_rival: bool) -> None:
         """Show how the game of the lesson stands; a rival's piece travels from where he sits."""
@@ -197,7 +206,7 @@ class LessonTable(LessonLayout):
             return
         before = self.line.mood
         self.line.show_steps(session.run.number, len(session.lesson.steps))
-        self.line.show_talk(session.mood, session.sentence, go_on)
+        self.line.show_talk(session.mood, in_colors(session.sentence, self.look), go_on)
         if session.mood is not before:
             self._show_offer()
 
@@ -334,10 +343,17 @@ class LessonTable(LessonLayout):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a press on board or pieces end what goes on by itself, or say that a piece comes first."""
+        session = self._session
+        if session is None:
+            return False
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            # A letter takes a piece for what comes next.
+            if session.mood in _PASSING and event.text().isalnum():
+                self.hurried.emit()
+            return False
         if event.type() != QEvent.Type.MouseButtonPress or not isinstance(event, QMouseEvent):
             return False
-        session = self._session
-        if session is None or event.button() != Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton:
             return False
         self._soon.stop()
         if session.mood in _PASSING:
@@ -372,10 +388,6 @@ class LessonTable(LessonLayout):
         self._soon.stop()
         self.hand.forget()
         self.placing.put_back()
-
-
-def _note_of(lesson: Lesson) -> str:
-    return tr(lesson.tray_note) if lesson.tray_note else ""
 
 
 def _pieces_of(state: State, color: Color) -> tuple[Piece, ...]:

@@ -1,6 +1,23 @@
 """What the screen of a lesson says besides the lesson itself."""
 
-from blokus_desktop.words.i18n import tr, trn
+import re
+
+from blokus_desktop.ui.style.theme import Look
+from blokus_desktop.words.i18n import capital, tr, trn
+
+
+def told(text: str, look: Look) -> str:
+    """A marked text of a lesson, with its colors called as they are seen."""
+    return in_colors(tr(text), look) if text else ""
+
+
+def in_colors(words: str, look: Look) -> str:
+    """Words in which red, where a palette shows it in another color, is called by that color's name."""
+    for name in look.names:
+        usual, seen = Look().name(name), look.name(name)
+        for old, new in ((usual, seen), (capital(usual), capital(seen))):
+            words = re.sub(rf"\b{re.escape(old)}\b", new, words)
+    return words
 
 
 def kicker(number: int, count: int) -> str:

@@ -19,6 +19,7 @@ from blokus_desktop.ui.play.questions import Questions
 from blokus_desktop.ui.play.race import Race
 from blokus_desktop.ui.play.session import Session
 from blokus_desktop.ui.play.status_line import StatusLine
+from blokus_desktop.ui.play.stops import came_by_itself
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
@@ -301,7 +302,8 @@ class GameRoom(QObject):
         session, sentence = self._session, self.status.sentence
         restored = bool(sentence) and sentence == self._deletion and not session.can_restore
         passing = sentence in (self._before_moves, self._news)
-        if restored or (passing and move is not None and not session.by_computer):
+        chosen = move is not None and not session.by_computer and not came_by_itself(session.match)
+        if restored or (passing and chosen):
             self.status.clear()
         if move is not None and state.player is not None and session.match.cursor.parent is not None:
             self._say_who_is_out(session.match.cursor.parent.state)

@@ -38,6 +38,14 @@ def forced_move(match: Match, node: Node) -> Move | None:
     return presentation_of(match.game).forced(node.state)
 
 
+def came_by_itself(match: Match) -> bool:
+    """Whether nobody has chosen the last move: it was rolled, or the only one of its person."""
+    last = match.cursor
+    if last.parent is None:
+        return False
+    return last.parent.state.player == CHANCE or forced_move(match, last.parent) == last.move
+
+
 def before_take(match: Match) -> Node | None:
     """Where the player took the die that he has not drawn with yet; None where he has none."""
     taken, before = match.cursor, match.cursor.parent

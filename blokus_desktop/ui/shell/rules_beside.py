@@ -1,5 +1,7 @@
 """The sheet of the rules: beside the page where the window is wide enough, else a page of its own."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject
@@ -10,8 +12,11 @@ from blokus_desktop.ui.style.theme import SPACE
 
 if TYPE_CHECKING:
     from blokus_desktop.game.illegal import IllegalMove, Rule
+    from blokus_desktop.game.pieces import Piece, Shape
     from blokus_desktop.game.state import Game
     from blokus_desktop.rulebook.books import Book
+    from blokus_desktop.ui.board.ghost import Spot
+    from blokus_desktop.ui.board.hand.placing import Placing
     from blokus_desktop.ui.rules.sheet import RulesSheet
     from blokus_desktop.ui.shell.main_window import MainWindow
 
@@ -19,6 +24,13 @@ _ROOM = 1080
 """From which width of the window on the sheet stands beside the page, in pixels of a plain window."""
 _SHARE, _NARROWEST, _WIDEST = 0.36, 420, 640
 """How much of that width it takes, and between which limits, in the same."""
+
+
+def _hold_again(hand: "Placing", piece: "Piece", shape: "Shape", grip: "Spot", place: "Spot") -> None:
+    """Hold a piece where it was held before, if it is still in hand."""
+    if hand.piece is None and piece in hand.pieces():
+        hand.pick_up(piece, shape, grip)
+        hand.drop(place)
 
 
 class RulesBeside(QObject):
@@ -33,6 +45,10 @@ class RulesBeside(QObject):
         """What holds the sheet at the right of the pages."""
         self._page: QWidget | None = None
         """What holds the sheet as a page."""
+        self._about: tuple[tuple[Book, str], Game | None]
+        """The page for what was on the table when the rules were opened, and its game."""
+        self._hold_again: Callable[[], None] | None = None
+        """Takes up the piece that was held before the rules hid it."""
         self._before: QWidget | None = None
         """The page from which one came, where the sheet is a page."""
 
@@ -52,16 +68,22 @@ class RulesBeside(QObject):
 
     def show_rules(self, rule: "Rule | None" = None) -> None:
         """Show the rules of what is on the table, at the chapter of one of them if one is asked for."""
-        sheet, open_already = self._made(), self.is_open
-        place, game = self._place()
-        if not open_already:
+        sheet = self._made()
+        if not self._is_page:
+            # As a page it hides what it is about.
+            self._about = self._place()
+        if not self.is_open:
             self._put(sheet)
-        sheet.open_at(place, game, rule)
+        sheet.open_at(*self._about, rule)
         sheet.chapters.setFocus()
 
-    def explain(self, refusal: "IllegalMove") -> None:
-        """Show why a piece cannot lie somewhere."""
-        self.show_rules(refusal.rule)
+    def explain(self, hand: "Placing", refusal: "IllegalMove") -> None:
+        """Show why a piece cannot lie somewhere; it is still held there when the rules are closed."""
+        ghost = hand.ghost()
+        if hand.piece is not None and ghost is not None:
+            again = partial(_hold_again, hand, hand.piece, hand.shape, hand.grip, ghost.held_at)
+            self.show_rules(refusal.rule)
+            self._hold_again = again if self._is_page else None
 
     def close(self) -> None:
         """Show no rules, and give the keys back to what they were for."""
@@ -150,8 +172,11 @@ class RulesBeside(QObject):
 
     def _leave_page(self) -> None:
         before, self._before = self._before, None
+        again, self._hold_again = self._hold_again, None
         assert before is not None
         self._window.back_to(before)
+        if again is not None:
+            again()
 
     def _take_page_away(self) -> None:
         assert self._page is not None
@@ -188,6 +213,7 @@ class RulesBeside(QObject):
 
     def _open_lesson(self, lesson: str, step: int) -> None:
         """Play the step of a lesson that teaches what was looked up; beside it the rules stay open."""
+        self._hold_again = None
         if self._is_page:
             self._leave_page()
         self._window.learning.open(lesson, step)

@@ -67,9 +67,24 @@ def test_a_piece_that_rests_is_in_the_picture_of_the_squares() -> None:
     squares, rim = scene._layers._squares, scene._layers._rim
     assert list(squares._parts) == scene._pieces
     outside = [item for item in scene._pieces if not scene._geometry.rect.contains(item.sceneBoundingRect())]
-    assert list(rim._parts) == outside
+    assert {item for strip in rim for item in strip._parts} == set(outside)
     assert 0 < len(outside) < len(scene._pieces)
     assert not scene._layers._pieces.isVisible()
+
+
+def test_what_is_painted_in_slices_is_what_is_seen() -> None:
+    states = game_of(8)
+    scene = shown(states[-1])
+    before = painted(scene, 1)
+    layers = scene._layers
+    scene.set_size(scene.sceneRect().size())
+    slices = 1
+    while not layers.prepare(1.0, 0.0):
+        slices += 1
+    assert slices > 3
+    kept = layers._squares._kept
+    assert differing(painted(scene, 1), before) == 0
+    assert layers._squares._kept is kept
 
 
 def test_a_piece_in_the_air_is_not_in_the_picture_of_the_squares() -> None:

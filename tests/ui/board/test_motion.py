@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QTransform
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from blokus_desktop.ui.board.pieces.motion import Motions
 from blokus_desktop.ui.board.pieces.overlay import Overlay
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.motion import SYSTEM_MOTION
+from tests.ui.board.test_board_layers import differing
 from tests.ui.by_hand import Hand
 from tests.ui.conftest import MakeProgram
 
@@ -309,6 +310,28 @@ def test_the_board_turns_to_how_it_lies(moving: Program) -> None:
     scene.motions.finish()
     assert view.grab(corner).toImage() != on_the_way
     assert all(item.opacity() == 1 for item in scene.items())
+
+
+def test_a_turn_of_the_board_begins_with_what_is_painted_already(moving: Program) -> None:
+    scene, view = scene_of(moving), moving.window.table.view
+    moving.session.play(first_of(moving))
+    scene.motions.finish()
+    rim = scene._geometry.outer.toAlignedRect()
+    before = view.grab(rim).toImage()
+    moving.window.shown.turn_board()
+    held_still(scene.motions, 0.0)
+    squares = scene._layers._squares
+    assert differing(view.grab(rim).toImage(), before) < 0.01 * 4 * rim.width() * rim.height()
+    assert squares._kept is None
+    # On the way, the board is painted as it lies then.
+    for step in range(1, 9):
+        held_still(scene.motions, step / 9)
+        QCoreApplication.processEvents()
+    assert squares._painted == squares._parts
+    kept = squares._kept
+    scene.motions.finish()
+    view.grab()
+    assert squares._kept is kept
 
 
 def test_the_light_goes_to_the_lamp_of_who_moves(moving: Program) -> None:

@@ -74,10 +74,13 @@ def test_a_lesson_is_played_by_keys_alone(open_lesson: Open) -> None:
     learner.key(Qt.Key.Key_N)
     learner.key(Qt.Key.Key_Return)
     assert learner.mood is Mood.DONE
-    learner.key(Qt.Key.Key_Return)
+    learner.key("p")
     assert learner.room.session.run.number == 1
+    assert learner.page.placing.piece is not None
+    learner.key(Qt.Key.Key_Escape)
     # What is not allowed is tried by the arrows.
     learner.key("t")
+    assert learner.page.placing.piece is not None
     for _ in range(4):
         learner.key(Qt.Key.Key_Down)
     learner.key(Qt.Key.Key_Return)
@@ -134,6 +137,17 @@ def test_nothing_is_cut_or_covered(open_lesson: Open, school: Program, size: tup
     assert faults_of(learner.window) == []
     learner.room.session.hurry()
     school.settings.set_value("text_size", 100)
+
+
+def test_colors_are_called_as_they_are_seen(open_lesson: Open, school: Program) -> None:
+    learner = open_lesson("rivals-touch")
+    assert learner.said == "Try it: lay a piece on top of red."
+    school.settings.set_value("palette", "color-blind")
+    assert learner.said == "Try it: lay a piece on top of orange."
+    learner.room.session.skip()
+    assert learner.said == "Now lay one close beside orange, edge to edge."
+    school.settings.set_value("palette", "standard")
+    assert learner.said == "Now lay one close beside red, edge to edge."
 
 
 def test_a_double_click_leads_on_only_once(open_lesson: Open) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.match import Seat, seats_by_color
 from blokus_desktop.lessons.catalog import lesson_of
 from blokus_desktop.rulebook.books import BOOKS
@@ -102,6 +103,9 @@ def test_in_a_small_window_it_is_a_page_and_nothing_can_be_played_behind_it(prog
     assert not hand.table.isVisible()
     assert sheet.width() > 850
     assert not program.window.actions_by_name["undo"].isEnabled()
+    program.window.rules.show_rules(Rule.OWN_EDGE)
+    assert sheet.page.key == "duo"
+    assert [view.chapter.key for view in sheet.chapters.views if view.asked_for] == ["touch"]
     press(program, Qt.Key.Key_Escape)
     assert hand.table.isVisible()
     assert hand.table.view.hasFocus()
@@ -225,25 +229,17 @@ def test_colors_have_the_names_they_are_seen_in(program: Program) -> None:
     assert "pink on a1" in start.sentences[0].text()
 
 
-@pytest.mark.parametrize("size", [(560, 520), (700, 1000), (2560, 1440)], ids=lambda size: f"{size[0]}")
-def test_nothing_is_cut_or_overlaps(program: Program, size: tuple[int, int]) -> None:
-    play(program, "dice-4-10", size)
+def test_nothing_is_cut_or_overlaps(program: Program) -> None:
+    program.window.resize(560, 520)
     sheet = opened(program)
-    for book in sheet.list.buttons.values():
-        sheet.choice.picked.emit(book.book)
+    for size, text in (((560, 520), 100), ((1280, 800), 200), ((1440, 900), 100)):
+        program.settings.set_value("text_size", text)
+        program.window.resize(*size)
         settle()
-        assert faults_of(sheet) == [], book.text()
-
-
-def test_nothing_is_cut_in_large_text(program: Program) -> None:
-    program.settings.set_value("text_size", 200)
-    play(program, "stairs-4")
-    sheet = opened(program)
-    assert faults_of(program.window) == []
-    for book in sheet.list.buttons.values():
-        sheet.choice.picked.emit(book.book)
-        settle()
-        assert faults_of(sheet) == [], book.text()
+        for key in ("classic", "dice", "stairs", "puzzles"):
+            sheet.choice.picked.emit(sheet.list.buttons[key].book)
+            settle()
+            assert faults_of(sheet) == [], (key, size)
 
 
 def test_a_chapter_leads_to_the_step_of_its_lesson_and_stays_open_beside_it(program: Program) -> None:

@@ -100,6 +100,21 @@ def test_a_click_opens_the_chapter_and_the_piece_stays_held(program: Program) ->
     assert hand.table.placing.piece is not None
 
 
+def test_where_the_rules_hide_the_table_the_piece_is_held_again_as_before(program: Program) -> None:
+    hand = playing(program, "duo", "e10,f10", "j5,k5", size=(900, 600))
+    drop(hand, "W", (7.5, 10.5))
+    before = hand.table.placing.ghost()
+    press_why(hand)
+    assert not hand.table.isVisible()
+    hand.key(Qt.Key.Key_Escape)
+    QCoreApplication.processEvents()
+    after = hand.table.placing.ghost()
+    assert before is not None
+    assert after is not None
+    assert (after.points, after.parked) == (before.points, True)
+    assert why(hand).isVisible()
+
+
 def test_the_chapter_is_in_sight(program: Program) -> None:
     hand = playing(program, "duo", "e10,f10", "j5,k5")
     drop(hand, "W", (2.5, 2.5))

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.ui.board.dice.pen import TIP, paint_pen
 from blokus_desktop.ui.board.pieces.drawn import paint_drawn, tip_of_pen
+from blokus_desktop.ui.board.pieces.motion import Motions
 from blokus_desktop.ui.board.pieces.outline import Square, outline
 from blokus_desktop.ui.style.theme import Ink
 
@@ -36,6 +37,16 @@ class PenAtWork(QGraphicsItem):
         self._rect = box.adjusted(-reach, -reach, reach, reach)
         self.setPos(corner)
         self.show()
+
+    def show_instead(self, item: QGraphicsItem, motions: Motions) -> None:
+        """Be seen instead of what is drawn, until it is."""
+        item.setOpacity(0)
+
+        def done() -> None:
+            self.hide()
+            item.setOpacity(1)
+
+        motions.start(DRAWING, self.come, done)
 
     def come(self, share: float) -> None:
         """Have drawn so much of it."""

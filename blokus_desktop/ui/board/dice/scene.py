@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHelpEvent, QGraphicsS
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import CHANCE, Color, Move, Player, Roll, State, Take
+from blokus_desktop.ui.board.dice.beside_shape import beside_shape
 from blokus_desktop.ui.board.dice.box import BoxShown, paint_box
 from blokus_desktop.ui.board.dice.chances import Chances, forced_take
 from blokus_desktop.ui.board.dice.dice_of_round import Die, dice_of
@@ -19,7 +20,7 @@ from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.others import paint_others
 from blokus_desktop.ui.board.dice.paper import paint_grid, paint_paper
 from blokus_desktop.ui.board.dice.parts import SheetParts, SheetShown
-from blokus_desktop.ui.board.dice.pen_at_work import DRAWING, PenAtWork
+from blokus_desktop.ui.board.dice.pen_at_work import PenAtWork
 from blokus_desktop.ui.board.dice.places import SheetPlaces
 from blokus_desktop.ui.board.dice.row_shapes import shapes_in_rows
 from blokus_desktop.ui.board.dice.row_tray import RowTray
@@ -32,6 +33,7 @@ from blokus_desktop.ui.board.dice.words import Line, held_line, numbered_player,
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.board.flat.scene import FlatScene
+from blokus_desktop.ui.board.hand.free_room import Surroundings
 from blokus_desktop.ui.board.pieces.items import PieceItem
 from blokus_desktop.ui.board.pieces.piece_motion import Shape as Squares
 from blokus_desktop.ui.board.pieces.piece_painter import Style
@@ -261,16 +263,9 @@ class DiceSheetScene(FlatScene):
             return
         color = next(color for color, drawn in self.sheet_shown().laid if drawn is placement)
         seen = self._geometry
-        self._pen.draw(
-            squares_on(self.sheet_shown(), placement), seen.rect.topLeft(), seen.cell, self._ink(color)
-        )
-        item.setOpacity(0)
-
-        def done() -> None:
-            self._pen.hide()
-            item.setOpacity(1)
-
-        self.motions.start(DRAWING, self._pen.come, done)
+        squares = squares_on(self.sheet_shown(), placement)
+        self._pen.draw(squares, seen.rect.topLeft(), seen.cell, self._ink(color))
+        self._pen.show_instead(item, self.motions)
 
     # What is where
 
@@ -278,6 +273,9 @@ class DiceSheetScene(FlatScene):
     def places(self) -> SheetPlaces:
         """Where on the screen is what can be pressed."""
         return SheetPlaces(self.layout_of_sheet, self._dice, self.own_chances, self.tray.shapes)
+
+    def _around(self, ghost: "Ghost", faults: list[QRectF]) -> Surroundings:
+        return beside_shape(super()._around(ghost, faults), self.layout_of_sheet, self.own_chances)
 
     def in_the_way(self) -> list[QRectF]:
         """The rows, the words and the box."""

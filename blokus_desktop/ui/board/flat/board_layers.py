@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from math import ceil
+from time import perf_counter
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QRegion
@@ -20,6 +21,8 @@ from blokus_desktop.ui.style.device import DevicePixels
 
 Paint = Callable[[QPainter], None]
 
+_SIDES = 4
+
 
 class BoardLayers:
     """Keeps what each layer is to show, and paints it anew only where that changes."""
@@ -32,14 +35,15 @@ class BoardLayers:
         """The color in hand, the cells that the held piece can cover, and those that any can."""
         self.fresh: Sequence[Placement] | None = None
         self._painting: FlatPainting | None = None
-        self._pixels = DevicePixels()
+        self._pixels, self._room = DevicePixels(), QRectF()
         self._apart = self._uncached = False
         """Whether pieces have a layer of their own, and are not painted with the squares."""
         self._conflicting = 0
         self.advice = NO_ADVICE
-        self._rim = Layer(0, paint_ground)
-        # Apart from the rim: nothing below the squares is seen, and most of what moves is over them. The
-        # pieces that rest there are in the same picture.
+        # Around the squares, in a strip on each side: one picture would be as large as the board, and empty.
+        self._rim = [Layer(0, paint_ground) for _ in range(_SIDES)]
+        # Nothing below the squares is seen, and most of what moves is over them. The pieces that rest there
+        # are in the same picture.
         self._squares = Layer(1, self._paint_squares, solid=True)
         self.lamps = Lamps()
         self._pieces = Layer(PIECES)
@@ -57,7 +61,7 @@ class BoardLayers:
 
     @property
     def _kept(self) -> list[Layer]:
-        return [self._rim, self._squares, self._taught, self._pieces, self._conflicts, self._advised]
+        return [*self._rim, self._squares, self._taught, self._pieces, self._conflicts, self._advised]
 
     @property
     def covered(self) -> QRectF:
@@ -87,7 +91,8 @@ class BoardLayers:
         self._apart = covered.isEmpty() or self._uncached
         for layer in self._with_pieces:
             layer.clear()
-        self._rim.show_in(QRectF(QPointF(pixels.x(0), pixels.y(0)), size), covered)
+        self._room = QRectF(QPointF(pixels.x(0), pixels.y(0)), size)
+        self._show_rim()
         self._squares.show_in(covered)
         self._squares.renew(empty=covered.isEmpty())
         self._pieces.show_in(painting.geometry.outer)
@@ -99,6 +104,13 @@ class BoardLayers:
         self._advised.renew(empty=self.advice == NO_ADVICE)
         self._taught.show_in(painting.geometry.outer)
         self._taught.renew(empty=not self._teaches)
+
+    def _show_rim(self) -> None:
+        """Paint the rim, in one piece where it is painted straight."""
+        strips = _around(self._room, QRectF() if self._uncached else self.covered)
+        for layer, strip in zip(self._rim, strips, strict=True):
+            layer.show_in(strip)
+            layer.renew(empty=strip.isEmpty())
 
     def show_position(self, painting: FlatPainting) -> None:
         """Show another position on the same board."""
@@ -125,14 +137,15 @@ class BoardLayers:
 
     @property
     def _with_pieces(self) -> list[Layer]:
-        return [self._rim, self._squares, self._pieces]
+        return [*self._rim, self._squares, self._pieces]
 
     def _under(self, rect: QRectF) -> list[Layer]:
         """The layers on which a piece lies that takes up a part of the board."""
         if self._apart:
             return [self._pieces]
         # At the edge of the squares the shadow of a piece falls on the rim.
-        return [self._squares] if self.covered.contains(rect) else [self._squares, self._rim]
+        rim = [layer for layer in self._rim if layer.boundingRect().intersects(rect)]
+        return [self._squares] if self.covered.contains(rect) else [self._squares, *rim]
 
     def show_marks(self) -> None:
         """Show the marks over the pieces as they are now."""
@@ -168,11 +181,17 @@ class BoardLayers:
         """Whether squares glow or are crossed."""
         return bool(self.advice.lit | self.advice.crossed)
 
+    def prepare(self, ratio: float, seconds: float) -> bool:
+        """Paint for some time what will be seen of them; tells whether that is all."""
+        end = perf_counter() + seconds
+        return all(layer.prepare(ratio, end) for layer in self._kept)
+
     def uncache(self) -> None:
         """Paint straight from now on."""
         self._uncached = True
         for layer in self._kept:
             layer.uncache()
+        self._show_rim()
 
     def _ground(self) -> GroundPainting | None:
         seen = self._painting
@@ -202,3 +221,15 @@ class BoardLayers:
     def _paint_advice(self, painter: QPainter) -> None:
         if self._painting is not None:
             self._painting.advice(painter, self.advice)
+
+
+def _around(whole: QRectF, middle: QRectF) -> list[QRectF]:
+    """What of a rectangle is around one in its middle: above, below, to the left and to the right."""
+    if middle.isEmpty():
+        return [whole, *[QRectF()] * (_SIDES - 1)]
+    return [
+        QRectF(whole.topLeft(), QPointF(whole.right(), middle.top())),
+        QRectF(QPointF(whole.left(), middle.bottom()), whole.bottomRight()),
+        QRectF(QPointF(whole.left(), middle.top()), middle.bottomLeft()),
+        QRectF(middle.topRight(), QPointF(whole.right(), middle.bottom())),
+    ]

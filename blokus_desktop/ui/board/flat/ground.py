@@ -1,10 +1,10 @@
 """The empty board: a rim with names in it, and a pocket for each square."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -22,8 +22,9 @@ from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.painting import FlatGround
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_crosses, paint_stars
 from blokus_desktop.ui.board.pieces.outline import outline
+from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
 from blokus_desktop.ui.board.proportions import SHADOW
-from blokus_desktop.ui.style.device import DevicePixels
+from blokus_desktop.ui.style.device import DevicePixels, paint_pixmap
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded, soft_shadow
 from blokus_desktop.ui.style.theme import SMALL, Look, Theme, font, in_columns
@@ -39,6 +40,10 @@ _LAMP = 8.2
 _NAME = 15
 """How wide and high a name is with the air around it, in pixels of a plain window."""
 _SHADED = QColor("#4A3B20")
+_FEW = 4
+"""Fewer squares than this are painted one by one."""
+_NEARLY = 1e-3
+"""What is less than this away from a whole number of pixels counts as that."""
 
 
 @dataclass(frozen=True)
@@ -79,9 +84,7 @@ class GroundPainting:
         if self.is_whole:
             painter.fillRect(self.geometry.rect, self._theme.ridge)
         seen = painter.clipBoundingRect() if painter.hasClipping() else self.geometry.rect
-        for rect in self._squares():
-            if rect.intersects(seen):
-                self._paint_pocket(painter, rect)
+        self._paint_pockets(painter, [rect for rect in self._squares() if rect.intersects(seen)])
         marks = self.game.marks
         if marks != NO_MARKS:
             paint_crosses(painter, map(self._rect, cells_in(marks.crosses)), self.look)
@@ -169,6 +172,24 @@ class GroundPainting:
         painter.fillPath(path, self._theme.ridge)
 
     # The squares
+
+    def _paint_pockets(self, painter: QPainter, rects: Sequence[QRectF]) -> None:
+        """All look alike: on whole pixels one is painted, and then drawn as often as there are any."""
+        pixels = painter.deviceTransform().m11() * self.geometry.cell
+        side = round(pixels)
+        if len(rects) < _FEW or not on_pixels(painter) or abs(pixels - side) > _NEARLY:
+            for rect in rects:
+                self._paint_pocket(painter, rect)
+            return
+
+        def paint(picture: QPainter) -> None:
+            picture.setRenderHint(QPainter.RenderHint.Antialiasing)
+            picture.scale(pixels / self.geometry.cell, pixels / self.geometry.cell)
+            self._paint_pocket(picture, QRectF(0, 0, self.geometry.cell, self.geometry.cell))
+
+        pocket = painted(QSize(side, side), QPoint(0, 0), paint)
+        for rect in rects:
+            paint_pixmap(painter, rect.topLeft(), pocket)
 
     def _paint_pocket(self, painter: QPainter, rect: QRectF) -> None:
         """A well with a shade under its upper edge and light along its lower one, on whole pixels."""

@@ -1,6 +1,7 @@
 """A layer of a flat board that is painted once and kept, pixel by pixel."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from time import perf_counter
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
@@ -11,7 +12,6 @@ from blokus_desktop.ui.board.pieces.pictures import on_pixels
 from blokus_desktop.ui.style.device import paint_pixmap
 
 _SOLID, _CLEAR = QImage.Format.Format_RGB32, QImage.Format.Format_ARGB32_Premultiplied
-_NOWHERE = QRectF()
 _FRAYED = 2
 """How far beyond its rectangle a part may touch pixels."""
 
@@ -45,7 +45,6 @@ class Layer(QGraphicsItem):
         """``solid`` lets nothing below be seen."""
         super().__init__()
         self._rect = QRectF()
-        self._inside = QRectF()
         self._format = _SOLID if solid else _CLEAR
         self._paint_ground = paint_ground
         self._parts: dict[Hashable, Part] = {}
@@ -57,12 +56,8 @@ class Layer(QGraphicsItem):
         # Most of the time only a small part is painted again.
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show_in(self, rect: QRectF, inside: QRectF = _NOWHERE) -> None:
-        """Paint again, in this rectangle, whose corner lies on a pixel of the screen.
-
-        Where ``inside`` something else covers it, it is not painted.
-        """
-        self._inside = inside
+    def show_in(self, rect: QRectF) -> None:
+        """Paint again, in this rectangle, whose corner lies on a pixel of the screen."""
         if rect != self._rect:
             self.prepareGeometryChange()
             self._rect = QRectF(rect)
@@ -105,8 +100,6 @@ class Layer(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if self._inside.contains(QRectF(option.exposedRect)):
-            return
         if not self._keeps:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_all(painter, list(self._parts.values()))
@@ -118,17 +111,39 @@ class Layer(QGraphicsItem):
             # The board is being turned.
             painter.drawPixmap(self._rect, kept, QRectF(kept.rect()))
 
+    def prepare(self, ratio: float, end: float) -> bool:
+        """Paint what will be seen until a time, but one thing at least; tells whether that is all."""
+        if not self._keeps or not self.isVisible():
+            return True
+        kept = self._with_ground(ratio)
+        painter = self._painter_on(kept, ratio)
+        for key, part in self._parts.items():
+            if key not in self._painted:
+                self._paint_parts(painter, [part])
+                self._painted[key] = part
+                if perf_counter() > end:
+                    break
+        painter.end()
+        return self._painted == self._parts
+
     def _up_to_date(self, ratio: float) -> QPixmap:
         """What is kept, painted again where it shows what is no longer there, or does not show what is."""
+        kept = self._with_ground(ratio)
+        if self._painted != self._parts:
+            self._bring_up_to_date(kept, ratio)
+            self._painted = dict(self._parts)
+        return kept
+
+    def _with_ground(self, ratio: float) -> QPixmap:
+        """What is kept; where nothing is, the ground without any parts."""
         size = QSize(round(self._rect.width() * ratio), round(self._rect.height() * ratio))
         if self._kept is None or self._kept.size() != size:
             made = QImage(size, self._format)
             made.fill(Qt.GlobalColor.transparent)
-            self._paint_on(made, ratio, None)
-            self._kept = QPixmap.fromImage(made)
-        elif self._painted != self._parts:
-            self._bring_up_to_date(self._kept, ratio)
-        self._painted = dict(self._parts)
+            painter = self._painter_on(made, ratio)
+            self._paint_ground(painter)
+            painter.end()
+            self._kept, self._painted = QPixmap.fromImage(made), {}
         return self._kept
 
     def _bring_up_to_date(self, kept: QPixmap, ratio: float) -> None:
@@ -146,18 +161,17 @@ class Layer(QGraphicsItem):
         far = QRectF(place.topLeft() * ratio, place.size() * ratio).toAlignedRect()
         return far.adjusted(-_FRAYED, -_FRAYED, _FRAYED, _FRAYED)
 
-    def _paint_on(self, made: QImage | QPixmap, ratio: float, places: QRegion | None) -> None:
-        """Paint on what is kept, all of it or in some places."""
-        painter, parts = self._painter_on(made, ratio), list(self._parts.values())
-        if places is not None:
-            seen = painter.worldTransform()
-            painter.resetTransform()
-            painter.setClipRegion(places)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.fillRect(made.rect(), Qt.GlobalColor.transparent)
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-            painter.setWorldTransform(seen)
-            parts = [part for part in parts if places.intersects(self._pixels_of(part, ratio))]
+    def _paint_on(self, kept: QPixmap, ratio: float, places: QRegion) -> None:
+        """Paint on what is kept, in some places."""
+        painter = self._painter_on(kept, ratio)
+        seen = painter.worldTransform()
+        painter.resetTransform()
+        painter.setClipRegion(places)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.fillRect(kept.rect(), Qt.GlobalColor.transparent)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        painter.setWorldTransform(seen)
+        parts = [part for part in self._parts.values() if places.intersects(self._pixels_of(part, ratio))]
         self._paint_all(painter, parts)
         painter.end()
 

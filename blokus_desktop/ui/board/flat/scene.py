@@ -24,7 +24,7 @@ from blokus_desktop.ui.board.flat.layout import lay_out
 from blokus_desktop.ui.board.flat.painting import FlatPainting, FlatShown
 from blokus_desktop.ui.board.flat.squares import FlatSquares, SeenSquares
 from blokus_desktop.ui.board.flat.start_rings import free_starts
-from blokus_desktop.ui.board.flat.turning import turn_board, turns_towards
+from blokus_desktop.ui.board.flat.turning import BoardTurn, turns_towards
 from blokus_desktop.ui.board.flat.winners_light import WinnersLight, placed
 from blokus_desktop.ui.board.ghost import Ghost, Spot
 from blokus_desktop.ui.board.hand.beside_piece import BesidePiece
@@ -84,11 +84,12 @@ class FlatScene(PaintedScene):
         """Turn the board by quarters, clockwise."""
         quarters = (turns - self._turns) % 4
         if quarters:
+            rim = self._geometry.outer
+            turn = BoardTurn(self, self.motions, self._layers, rim) if self.animated else None
             self._turns = turns % 4
             self._arrange()
-            if self.animated:
-                parts = [*self._layers.items, *self._pieces]
-                turn_board(self, self.motions, self._geometry.outer, parts, quarters)
+            if turn is not None:
+                turn.run(self._geometry.outer, quarters)
             self.turned.emit()
 
     def turns_towards(self, color: Color) -> int:
@@ -301,10 +302,9 @@ class FlatScene(PaintedScene):
     def _add_piece(self, number: int) -> None:
         assert self._state is not None
         color, placement = self._state.laid[number]
-        points = [self._state.game.board.point(cell) for cell in cells_in(placement.cells)]
-        squares, ink = self._squares(points), self._ink(color)
+        squares = self._squares(map(self._state.game.board.point, cells_in(placement.cells)))
         style = Style.GIVEN if placement.cells in self._state.game.marks.given else self.piece_style
-        item = PieceItem(squares, self._geometry.cell, ink, self._look, style)
+        item = PieceItem(squares, self._geometry.cell, self._ink(color), self._look, style)
         item.moveBy(self._geometry.left, self._geometry.top)
         self.addItem(item)
         self._pieces.append(item)

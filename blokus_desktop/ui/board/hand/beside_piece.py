@@ -18,6 +18,8 @@ from blokus_desktop.words.i18n import capital, marked, tr
 
 _GAP = 4
 """Between two buttons, in pixels of a plain window."""
+_SMALLEST = 24
+"""The side of a button at least, in pixels of a plain window."""
 _NEAR = 3 * SPACE
 """How near to the buttons a pointer keeps them where they are, in pixels of a plain window."""
 _SAME = 0.5
@@ -37,9 +39,9 @@ def _tip(name: str) -> str:
     return key.tip(tr(words))
 
 
-def _step() -> int:
-    """From one button to the next."""
-    return PieceButton.side() + px(_GAP)
+def row_of_buttons(count: int) -> int:
+    """How long so many buttons are in a row, where they are as large as they should be."""
+    return count * (PieceButton.side() + px(_GAP))
 
 
 class BesidePiece:
@@ -63,6 +65,8 @@ class BesidePiece:
         self._within = QRectF()
         self._row = QRectF()
         """What all buttons take up, with half a gap around them."""
+        self._step = row_of_buttons(1)
+        """From one button to the next."""
         for item in (self.reason, self.why, *self.buttons):
             scene.addItem(item)
         self.hide()
@@ -100,7 +104,8 @@ class BesidePiece:
         if self._held_at is None and self._left == (held_at, around.box):
             # It was only taken up and let go where it lay.
             self._held_at = held_at
-        count, step = len(self.buttons), _step()
+        count = len(self.buttons)
+        self._step = step = self._step_in(around.longest)
         sizes = (QSizeF(count * step, step), QSizeF(step, count * step))
         before, as_large = self._held_at, self._row.size() in sizes
         moved = before is None or (held_at - before).manhattanLength() > _SAME
@@ -116,6 +121,11 @@ class BesidePiece:
         whole = [size for size in sizes if size.boundedTo(within) == size]
         self._row = find_room(whole or sizes, replace(around, clear=clear), 0)
 
+    def _step_in(self, longest: float) -> int:
+        """From one button to the next in a row that is no longer than told."""
+        usual, least = row_of_buttons(1), px(_SMALLEST + _GAP)
+        return max(least, int(min(usual, longest / len(self.buttons))))
+
     @property
     def _is_near(self) -> bool:
         """Whether the pointer is on the buttons or near them."""
@@ -124,11 +134,12 @@ class BesidePiece:
 
     def _show_buttons(self, theme: Theme, *, can_lay: bool) -> None:
         for button, rect in zip(self.buttons, self._rects(), strict=True):
-            button.show_at(rect.center(), theme, active=can_lay or button.name != "lay")
+            active = can_lay or button.name != "lay"
+            button.show_at(rect.center(), theme, active=active, side=self._step - px(_GAP))
 
     def _rects(self) -> list[QRectF]:
         """The places of the buttons, side by side or one below the other."""
-        row, side = self._row, _step()
+        row, side = self._row, self._step
         step = QPointF(side, 0) if row.width() > row.height() else QPointF(0, side)
         first = QRectF(row.topLeft(), QSizeF(side, side))
         return [first.translated(step * place) for place in range(len(self.buttons))]

@@ -29,6 +29,8 @@ class Surroundings:
     """What is covered only where the way around it is long."""
     edge: QRectF | None = None
     """The squares of a board, beside which there is room for words; None where it has no such edge."""
+    longest: float = float("inf")
+    """How long a row of buttons may be; they are smaller for that."""
 
 
 def find_room(sizes: Iterable[QSizeF], around: Surroundings, gap: float) -> QRectF:

@@ -51,11 +51,15 @@ class PieceButton(QGraphicsItem):
         """How wide and high a button is now."""
         return px(_SIDE)
 
-    def show_at(self, place: QPointF, theme: Theme, *, active: bool = True) -> None:
-        """Show it with its middle at a place; one that is not active keeps its place, but is pale."""
-        if self._side != self.side():
+    def show_at(self, place: QPointF, theme: Theme, *, active: bool = True, side: int | None = None) -> None:
+        """Show it with its middle at a place; one that is not active keeps its place, but is pale.
+
+        Its ``side`` is as usual, if none is told.
+        """
+        side = side or self.side()
+        if self._side != side:
             self.prepareGeometryChange()
-            self._side = self.side()
+            self._side = side
         self._theme, self._active = theme, active
         self.setPos(place)
         self.show()
@@ -84,7 +88,8 @@ class PieceButton(QGraphicsItem):
         ink = theme.on_accent if primary else theme.text
         if self._touched and self._active:
             fill = mixed(fill, ink, 0.1)
-        seam, ring, curve = length(_SEAM), length(_RING), length(_ROUND)
+        size = self._side / self.side()
+        seam, ring, curve = length(_SEAM), length(_RING), length(_ROUND) * size
         inset = seam / 2
         rings = [(_DARK, seam), (_LIGHT, ring)] if primary else [(_LIGHT if theme.dark else _DARK, seam)]
         painter.setBrush(fill)
@@ -93,7 +98,7 @@ class PieceButton(QGraphicsItem):
             painter.setPen(QPen(color, wide))
             painter.drawPath(rounded(rect, curve - inset))
             inset += (seam + ring) / 2
-        sign = length(_SIGN)
+        sign = length(_SIGN) * size
         box = QRectF(-sign / 2, -sign / 2, sign, sign)
         pale = mixed(theme.second, theme.card, 0.5)
         paint_sign(painter, _SIGNS[self.name], box, ink if self._active else pale)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOpt
 
 from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, find_room
-from blokus_desktop.ui.style.scale import length, px
+from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.surfaces import rounded
 from blokus_desktop.ui.style.theme import NORMAL, SPACE, Theme, font, mixed
 from blokus_desktop.words.i18n import tr
@@ -54,7 +54,8 @@ class WhyButton(QGraphicsItem):
 
     def _place(self, reason: QRectF, around: Surroundings) -> QRectF:
         wide = QFontMetricsF(font(NORMAL, strong=True)).horizontalAdvance(tr("Why?"))
-        size = QSizeF(wide + 2 * px(_SIDE), px(_HIGH))
+        # Beside one line of words it is as high as those.
+        size = QSizeF(wide + 2 * px(_SIDE), min(reason.height(), px(_HIGH)))
         for corner in self._corners(reason, size):
             rect = QRectF(corner, size)
             if around.within.contains(rect) and not covers_any(rect, around.clear):
@@ -97,7 +98,7 @@ class WhyButton(QGraphicsItem):
         rect = self._rect.adjusted(0.75, 0.75, -0.75, -0.75)
         painter.setPen(QPen(theme.accent, 1.5))
         painter.setBrush(mixed(theme.card, theme.accent, _TOUCHED if self._touched else 0))
-        painter.drawPath(rounded(rect, length(_HIGH) / 2))
+        painter.drawPath(rounded(rect, rect.height() / 2))
         painter.setPen(theme.text)
         painter.setFont(font(NORMAL, strong=True))
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, tr("Why?"))
