@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.rulebook.page import Page
 from blokus_desktop.ui.rules.chapter_view import ChapterView
+from blokus_desktop.ui.rules.figure_view import FigureView
 from blokus_desktop.ui.rules.links import step_about
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Look
@@ -29,6 +30,7 @@ class Chapters(QScrollArea):
         """Says that nothing was found."""
         self._page: Page | None = None
         self._look = Look()
+        self._animated = False
         self._asked_for = ""
         """The chapter to be seen, until the player scrolls."""
         self.setWidgetResizable(True)
@@ -62,7 +64,14 @@ class Chapters(QScrollArea):
         self.setWidget(whole)
         whole.installEventFilter(self)
         whole.setAutoFillBackground(False)
+        self.set_animated(self._animated)
         self.verticalScrollBar().setValue(0)
+
+    def set_animated(self, animated: bool) -> None:
+        """Let pieces come on the small boards, or never."""
+        self._animated = animated
+        for view in self.findChildren(FigureView):
+            view.set_animated(animated)
 
     def show_found(self, found: Collection[str], query: str, nothing: str) -> None:
         """Show only the chapters that were found, by their keys; ``nothing`` is said where none was."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import SPACE
 
@@ -117,7 +118,7 @@ class RulesBeside(QObject):
 
             self.sheet = sheet = RulesSheet(self._window)
             sheet.hide()
-            sheet.set_look(self._window.settings.look())
+            self._follow_choices(sheet)
             sheet.closed.connect(self.close)
             sheet.lesson_requested.connect(self._open_lesson)
             self._window.settings.changed.connect(self._apply_settings)
@@ -221,4 +222,9 @@ class RulesBeside(QObject):
     def _apply_settings(self) -> None:
         """Follow the player's choices."""
         if self.sheet is not None:
-            self.sheet.set_look(self._window.settings.look())
+            self._follow_choices(self.sheet)
+
+    def _follow_choices(self, sheet: "RulesSheet") -> None:
+        settings = self._window.settings
+        sheet.set_look(settings.look())
+        sheet.chapters.set_animated(settings.motion() is Motion.FULL)

@@ -1,8 +1,8 @@
 """The rules of the game on the table, opened and read by keys and mouse."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QVariantAnimation
+from PySide6.QtGui import QEnterEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -11,6 +11,7 @@ from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.match import Seat, seats_by_color
 from blokus_desktop.lessons.catalog import lesson_of
 from blokus_desktop.rulebook.books import BOOKS
+from blokus_desktop.ui.rules.figure_view import FigureView
 from blokus_desktop.ui.rules.links import step_about
 from blokus_desktop.ui.rules.sheet import RulesSheet
 from blokus_desktop.ui.shell.program import Program
@@ -268,3 +269,29 @@ def test_each_lesson_that_is_linked_is_there(program: Program) -> None:
                 assert lesson is not None
                 assert step.number < len(lesson.steps)
     assert linked > 60
+
+
+def test_under_the_pointer_the_piece_comes_once_more_where_things_may_move(program: Program) -> None:
+    sheet = opened(program)
+    touch = next(view for view in sheet.chapters.views if view.chapter.key == "touch")
+    figure = touch.findChildren(FigureView)[0]
+    sheet.chapters.ensureWidgetVisible(figure)
+    settle()
+    place = QPointF(figure.rect().center())
+    enter = QEnterEvent(place, place, QPointF(figure.mapToGlobal(place.toPoint())))
+    QApplication.sendEvent(figure, enter)
+    assert figure.arrival.state() is QVariantAnimation.State.Stopped
+    program.settings.set_value("motion", "on")
+    figure = next(view for view in sheet.chapters.views if view.chapter.key == "touch").findChildren(
+        FigureView
+    )[0]
+    whole = figure.grab().toImage()
+    QApplication.sendEvent(figure, enter)
+    assert figure.arrival.state() is QVariantAnimation.State.Running
+    figure.arrival.setCurrentTime(100)
+    away = figure.grab().toImage()
+    assert away != whole
+    QApplication.sendEvent(figure, QEvent(QEvent.Type.Leave))
+    assert figure.arrival.state() is QVariantAnimation.State.Stopped
+    assert figure.grab().toImage() == whole
+    program.settings.set_value("motion", "off")
