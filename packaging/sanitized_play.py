@@ -22,7 +22,7 @@ from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.state import CHANCE, PASS, Move, State
 from blokus_desktop.light.pile import NORMALS, Cube, Eye, Pile, Table
-from blokus_desktop.light.renderer import Baked, Film
+from blokus_desktop.light.renderer import Baked, Film, enlarged
 from blokus_desktop.puzzles.attempt import Attempt
 from blokus_desktop.puzzles.catalog import PUZZLES
 from blokus_desktop.puzzles.listing import Listing
@@ -263,6 +263,8 @@ def film_of(baked: Baked, chance: Random) -> tuple[Film, bytearray]:
     pixels = bytearray(4 * film.width * film.height)
     steps = chain(film.aim(baked, eye), film.turning(pixels), film.at_rest(pixels), film.refine(pixels))
     deque(steps, maxlen=0)
+    wide, high = 2 * film.width - chance.randint(0, 1), 2 * film.height - chance.randint(0, 1)
+    enlarged(pixels, bytearray(4 * wide * high), wide, high)
     return film, pixels
 
 

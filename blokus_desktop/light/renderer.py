@@ -10,9 +10,9 @@ from math import cos, radians, sin
 from blokus_desktop.light.kernel import ambient, develop, enlarge, film, heap, key_light, layers, quick
 from blokus_desktop.light.pile import FAR, NORMALS, UP, Cell, Eye, Pile
 
-DRAWN, TURNING, AT_REST, REFINED = 320_000, 160_000, 60_000, 24_000
+DRAWN, TURNING, AT_REST, REFINED = 800_000, 400_000, 60_000, 40_000
 """How many pixels are a step: some milliseconds, as after each it may wait for the interpreter's lock."""
-FACES, PLAN_ROWS = 40, 60
+FACES, PLAN_ROWS = 160, 120
 """How many faces are, and how many rows of the table's plan."""
 RAYS, RAYS_OF_LARGE, LARGE = 16, 8, 1_200_000
 """How many rays a pixel at an edge has; fewer in a picture of more pixels, where edges are finer."""

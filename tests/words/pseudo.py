@@ -3,8 +3,12 @@
 import re
 import struct
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from string import ascii_letters
+
+from blokus_desktop.words.i18n import ENGLISH, use_language
 
 LANGUAGE = "xx"
 _MARKED = "áƀćďéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýźÁɃĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŹ"
@@ -29,6 +33,20 @@ def pseudo(text: str) -> str:
 def plain(text: str) -> str:
     """The English text that something was made from."""
     return text.translate(_PLAIN)
+
+
+_HEAD = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n"
+
+
+@contextmanager
+def speaking_german(messages: dict[str, str], folder: Path) -> Iterator[None]:
+    """Have a small catalog, as msgfmt writes it, for a while."""
+    (folder / "de.mo").write_bytes(compiled({"": _HEAD, **messages}))
+    use_language("de", folder)
+    try:
+        yield
+    finally:
+        use_language(ENGLISH, folder)
 
 
 def compiled(catalog: dict[str, str]) -> bytes:

@@ -20,10 +20,9 @@ from blokus_desktop.words.i18n import (
     trn,
     use_language,
 )
-from tests.words.pseudo import compiled
+from tests.words.pseudo import speaking_german
 
 GERMAN = {
-    "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n",
     "the game is over": "das Spiel ist aus",
     "{count} square\0{count} squares": "{count} Feld\0{count} Felder",
     "{first} and {last}": "{first} und {last}",
@@ -32,11 +31,8 @@ GERMAN = {
 
 @pytest.fixture
 def german(tmp_path: Path) -> Iterator[None]:
-    """A small catalog, as msgfmt writes it."""
-    (tmp_path / "de.mo").write_bytes(compiled(GERMAN))
-    use_language("de", tmp_path)
-    yield
-    use_language(ENGLISH, tmp_path)
+    with speaking_german(GERMAN, tmp_path):
+        yield
 
 
 def test_english_is_said_as_it_stands() -> None:

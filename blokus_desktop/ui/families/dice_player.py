@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QContextMenuEvent,
     QEnterEvent,
     QHideEvent,
     QKeyEvent,
@@ -26,6 +25,7 @@ from blokus_desktop.ui.families.dice_count import paint_count, paint_small_count
 from blokus_desktop.ui.families.dice_shown import Shown, description
 from blokus_desktop.ui.families.dice_unused import paint_unused
 from blokus_desktop.ui.families.writing import write
+from blokus_desktop.ui.style.pressed import Pressable
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.small_button import Dots, SmallButton
 from blokus_desktop.ui.style.surfaces import paint_raised
@@ -51,12 +51,9 @@ _BEAT = 300
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class PlayerSheet(QWidget):
+class PlayerSheet(Pressable):
     """A sheet with what there is to know of its player."""
 
-    clicked = Signal()
-    menu_requested = Signal(QPoint)
-    """A menu is wanted, at a place on the desktop."""
     pointed_at = Signal(bool)
     """Whether the shapes that are left are to be seen large."""
 
@@ -69,7 +66,7 @@ class PlayerSheet(QWidget):
         self.enlarged = False
         """Whether the shapes that are left are to be seen large."""
         self._beat = 0
-        self._animated = self._pressed = False
+        self._animated = False
         self._thinks = self._rests = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -176,17 +173,6 @@ class PlayerSheet(QWidget):
         if enlarged != self.enlarged:
             self.enlarged = enlarged
             self.pointed_at.emit(enlarged)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_requested.emit(event.globalPos())
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._pressed = event.button() == Qt.MouseButton.LeftButton
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        pressed, self._pressed = self._pressed, False
-        if pressed and self.rect().contains(event.position().toPoint()):
-            self.clicked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):

@@ -41,9 +41,14 @@ class LastChoices:
         if seats is not None and len(seats) == sum(map(len, seat_places(game))):
             return name, seats
         if seats is None or len(seats) != game.players:
-            level = self._settings.value("first_level") or SUGGESTED.number
-            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=level)] * (game.players - 1))
+            seats = (Seat(), *[Seat(kind=Kind.COMPUTER, level=self.usual_level)] * (game.players - 1))
         return name, seats_by_color(game, seats)
+
+    @property
+    def usual_level(self) -> int:
+        """The level of a computer where none has played: as the player has answered, or a gentle one."""
+        answered: int = self._settings.value("first_level")
+        return answered or SUGGESTED.number
 
     def playable(self, family: str) -> tuple[str, tuple[Seat, ...]]:
         """The same to play at once: where nobody sat at the screen, the first player does."""

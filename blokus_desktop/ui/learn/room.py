@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
-from blokus_desktop.ui.learn.progress import Progress
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.board.view import BoardView
     from blokus_desktop.ui.learn.page import LessonPage
+    from blokus_desktop.ui.learn.progress import Progress
     from blokus_desktop.ui.learn.session import LessonSession
 
 
@@ -42,7 +42,7 @@ class LearnRoom(QObject):
         window: QWidget,
         pages: QStackedWidget,
         actions: dict[Command, QAction],
-        progress: Progress,
+        progress: "Progress",
         settings: Settings,
     ) -> None:
         super().__init__(window)

@@ -124,11 +124,11 @@ class LessonSession(QObject):
     def press_empty(self) -> None:
         """A square was pressed with no piece in the hand."""
         if self.is_open:
-            self._say(Mood.REFUSED, take_first_sentence())
+            self._say(Mood.TASK, take_first_sentence())
 
     def forget_refusal(self) -> None:
         """Say again what to do: the piece lies elsewhere, or is put back."""
-        if self.mood is Mood.REFUSED:
+        if self.is_open and self.sentence != self.sentence_of_step:
             self._say_task()
 
     def _answer(self, move: Move) -> None:

@@ -78,6 +78,7 @@ class LessonTable(LessonLayout):
         self.placing.placement_requested.connect(self.piece_laid)
         self.placing.dropped_in_vain.connect(self._tell_dropped)
         self.following.clicked.connect(self._soon.stop)
+        self.bench.answers.fitting_at = self.placing.fitting_at
 
     def _connect_scene(self, scene: BoardScene) -> None:
         scene.home_of = self._home_of

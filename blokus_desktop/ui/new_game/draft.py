@@ -50,9 +50,10 @@ class Draft:
         beginning: Beginning,
         *,
         engine: bool,
+        level: int = SUGGESTED.number,
         running: Game | None = None,
     ) -> None:
-        """Begin with a game and its seats; further computers have the level of the others.
+        """Begin with a game and its seats; computers that come play as the others, or else at a ``level``.
 
         Without an ``engine`` the computer plays for one. A game that is ``running`` keeps its colors.
         """
@@ -66,7 +67,7 @@ class Draft:
         self._me: int | None = beginning.me
         colors = beginning.colors
         self._colors = (*colors, *(color for color in FOUR_COLORS if color not in colors))
-        known = next((seat.level for seat in seats if seat.level), SUGGESTED.number)
+        known = next((seat.level for seat in seats if seat.level), level)
         self._spare = Seat(kind=Kind.COMPUTER, level=known)
         if not engine:
             seats = [self._spare if seat.kind is Kind.ENGINE else seat for seat in seats]
@@ -208,7 +209,7 @@ class Draft:
     def level(self, place: int) -> int:
         """The level of the computer at a seat, or that it would have."""
         level = self._seats[place].level
-        return level if level is not None else self._spare.level or SUGGESTED.number
+        return level or self._spare.level or SUGGESTED.number
 
     def name(self, place: int) -> str:
         """The name of the person at a seat."""

@@ -55,17 +55,19 @@ class NewGamePage(SidesPage):
         *,
         engine: bool,
         thought: int,
+        level: int,
         asking: bool,
     ) -> None:
         """Begin with a family; ``last`` gives what was chosen last in one.
 
-        ``lot`` draws a number; ``best`` gives the best results of playing alone, by the size of the sheet.
+        ``level`` is that of a computer where none has played; ``lot`` draws a number; ``best`` gives the
+        best results of playing alone, by the size of the sheet.
         ``asking`` says whether the level for a beginner is still to be asked for.
         """
         self._last, self._lot, self._best = last, lot, best
         self._engine = engine
         self._drafts: dict[str, Draft] = {}
-        self._level = 0
+        self._usual, self._level = level, 0
         draft = self._draft_of(family)
         super().__init__(draft, tr("New game"), tr("Play"), parent, engine=engine, thought=thought)
         ground = self.stack.ground
@@ -90,7 +92,8 @@ class NewGamePage(SidesPage):
 
     def _draft_of(self, family: str) -> Draft:
         if family not in self._drafts:
-            draft = Draft(family_named(family), *self._last(family), engine=self._engine)
+            last = self._last(family)
+            draft = Draft(family_named(family), *last, engine=self._engine, level=self._usual)
             if self._level:
                 draft.set_all_levels(self._level)
             self._drafts[family] = draft

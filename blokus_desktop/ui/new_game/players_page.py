@@ -21,11 +21,13 @@ class PlayersPage(SidesPage):
     """Seconds that the strongest level has for a move, where it plays."""
     done = Signal()
 
-    def __init__(self, match: Match, parent: QWidget, *, engine: bool, thought: int) -> None:
+    def __init__(self, match: Match, parent: QWidget, *, engine: bool, thought: int, level: int) -> None:
+        """``level`` is that of a computer where none has played."""
         # An engine that plays stays a choice, even if it is named no more.
         engine = engine or any(seat.kind is Kind.ENGINE for seat in match.seats)
         family = presentation_of(match.game)
-        draft = Draft(family, match.game.name, match.seats, AS_SEATED, engine=engine, running=match.game)
+        known = (match.game.name, match.seats, AS_SEATED)
+        draft = Draft(family, *known, engine=engine, level=level, running=match.game)
         super().__init__(draft, tr("Who plays on"), tr("Play on"), parent, engine=engine, thought=thought)
         self.seating.show_position(snapshot(match.state))
         self._match, self._before = match, draft.seats()

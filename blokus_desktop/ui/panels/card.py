@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.style.fitting import first_fitting
+from blokus_desktop.ui.style.pressed import EnterButton
 from blokus_desktop.ui.style.surfaces import paint_raised
 from blokus_desktop.ui.style.theme import ROUND_HERO, Look, mixed
 
@@ -14,7 +15,7 @@ CURVE = ROUND_HERO - 4
 """The radius of a card's corners, in pixels of a plain window."""
 
 
-class Card(QAbstractButton):
+class Card(EnterButton):
     """Shows where the pointer and the keys are; its shadow falls on the page, which paints it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -27,12 +28,6 @@ class Card(QAbstractButton):
     def set_look(self, look: Look) -> None:
         self._look = look
         self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

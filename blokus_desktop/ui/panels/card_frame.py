@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.panels.pieces_left import PiecesLeft, Swatch
 from blokus_desktop.ui.panels.written import Written
+from blokus_desktop.ui.style.pressed import Pressable
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.surfaces import clear, paint_raised, rounded
 from blokus_desktop.ui.style.theme import SMALL, Look, mixed
@@ -36,7 +36,7 @@ _TINT, _DARK_TINT = 0.08, 0.14
 """How much of the mover's color is in the ground of his card."""
 
 
-class CardFrame(QWidget):
+class CardFrame(Pressable):
     """A card with a row of pieces for each color; the parts are placed by hand, whole or small."""
 
     def __init__(self, pieces: Sequence[Piece], colors: int) -> None:

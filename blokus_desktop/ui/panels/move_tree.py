@@ -4,7 +4,6 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFocusEvent,
     QFont,
     QFontMetricsF,
     QKeyEvent,
@@ -216,14 +215,6 @@ class Tree(QWidget):
         delete = menu.addAction(delete_words(), lambda: self.delete_requested.emit(node))
         delete.setEnabled(node.parent is not None)
         return menu
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
 
     # What it looks like
 

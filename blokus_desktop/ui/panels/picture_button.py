@@ -1,18 +1,19 @@
 """A button that shows a position beside its words."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.families.thumbnails import pixmap_of
+from blokus_desktop.ui.style.pressed import EnterButton
 from blokus_desktop.ui.style.scale import length, px
 from blokus_desktop.ui.style.surfaces import paint_raised, rounded
 from blokus_desktop.ui.style.theme import LARGE, NORMAL, ROUND_CARD, SMALL, SPACE, Look, font, mixed
 from blokus_desktop.words.i18n import tr
 
 
-class PictureButton(QAbstractButton):
+class PictureButton(EnterButton):
     """A card with the picture of a position and words below it or beside it."""
 
     def __init__(self, *, upright: bool = False, parent: QWidget | None = None):
@@ -61,12 +62,6 @@ class PictureButton(QAbstractButton):
     def set_look(self, look: Look) -> None:
         self._look, self._picture = look, None
         self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def picture_rect(self) -> QRectF:
         """Where the picture is."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Qt, QTimer, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QHideEvent, QMouseEvent, QShowEvent
+from PySide6.QtCore import Qt, QTimer, QVariantAnimation
+from PySide6.QtGui import QColor, QHideEvent, QShowEvent
 
 from blokus_desktop.game.match import Kind, Seat, seats_of
 from blokus_desktop.game.scoring import Score, Scores
@@ -33,10 +33,6 @@ _TOLD = 1.6
 class Card(CardFrame):
     """The card of a player, with a row of pieces for each color."""
 
-    clicked = Signal()
-    menu_requested = Signal(QPoint)
-    """A menu is wanted, at a place on the desktop."""
-
     def __init__(self, game: Game, player: Player, seats: Sequence[Seat]) -> None:
         """``seats`` are those of the whole game."""
         super().__init__(game.table.pieces, len(seats_of(game, seats, player)))
@@ -49,7 +45,7 @@ class Card(CardFrame):
         self._scores = Scores((), (), ())
         """Those of the position: counting them takes long."""
         self._count_shown = self._beat = 0
-        self._thinks = self._rests = self._pressed = False
+        self._thinks = self._rests = False
         self._count = QVariantAnimation(self, duration=COUNTING)
         self._count.valueChanged.connect(self._show_number)
         self._clock = QTimer(self, interval=_BEAT)
@@ -289,14 +285,3 @@ class Card(CardFrame):
     def _show_beat(self) -> None:
         self._beat = (self._beat + 1) % 4
         self.dots.show_beat(self._beat)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_requested.emit(event.globalPos())
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._pressed = event.button() == Qt.MouseButton.LeftButton
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        pressed, self._pressed = self._pressed, False
-        if pressed and self.rect().contains(event.position().toPoint()):
-            self.clicked.emit()

@@ -38,6 +38,7 @@ class Choosing(QObject):
             self._pages,
             engine=bool(settings.value("engine")),
             thought=settings.value("thought"),
+            level=window.last_choices.usual_level,
             asking=not settings.value("first_level"),
         )
         page.start_requested.connect(window.start)
@@ -53,7 +54,8 @@ class Choosing(QObject):
 
         session, settings = self._window.session, self._settings
         engine, thought = bool(settings.value("engine")), settings.value("thought")
-        page = PlayersPage(session.match, self._pages, engine=engine, thought=thought)
+        level = self._window.last_choices.usual_level
+        page = PlayersPage(session.match, self._pages, engine=engine, thought=thought, level=level)
         session.match_changed.connect(page.follow)
         page.thought_chosen.connect(lambda seconds: settings.set_value("thought", seconds))
         page.seats_chosen.connect(session.set_seats)

@@ -13,10 +13,10 @@ from blokus_desktop.ui.board.camera import Camera
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.painting import Stone, paint_pile
-from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, Look, Theme, contrast
 from tests.ui.board.test_solid_painting import fitted, painted
+from tests.ui.board.tower import scene_of
 from tests.ui.by_hand import Hand, settled
 
 PIECES = {piece.name: piece for piece in POLYCUBES}
@@ -91,12 +91,6 @@ def hand(program: Program) -> Hand:
     program.session.play(parse_move(game, "d4.1,e4.1,f4.1,g4.1"))
     QCoreApplication.processEvents()
     return Hand(program.window)
-
-
-def scene_of(hand: Hand) -> TurntableScene:
-    scene = hand.table.scene
-    assert isinstance(scene, TurntableScene)
-    return scene
 
 
 def test_a_gap_behind_the_pile_is_lit_through_it_and_the_words_say_so(hand: Hand) -> None:

@@ -12,23 +12,20 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
-from blokus_desktop.game.match import Seat
-from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.light.compiled import LightMissing
 from blokus_desktop.ui.board.snapshot import Snapshot
 from blokus_desktop.ui.board.solid import item, thumbnail
 from blokus_desktop.ui.board.solid.exposure import new_exposure
 from blokus_desktop.ui.board.solid.hover import hover_of
-from blokus_desktop.ui.board.solid.scene import TurntableScene
-from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import LIGHT, Look
 from tests.playing import random_position
+from tests.ui.board.tower import OPENING, at_the_tower, scene_of
 from tests.ui.by_hand import Hand, settled
 from tests.ui.conftest import MakeProgram
 
 PIECES = {piece.name: piece for piece in POLYCUBES}
-OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1", "d4.2,e4.2,f4.2")
+BARS = (*OPENING, "d4.2,e4.2,f4.2")
 
 
 @pytest.fixture(params=["lit", "painted"])
@@ -42,21 +39,7 @@ def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> st
 @pytest.fixture
 def hand(table: str, make_program: MakeProgram) -> Hand:
     """A hand at the tower, after some bars."""
-    return at_the_tower(make_program(corners=False, coordinates=False))
-
-
-def at_the_tower(program: Program) -> Hand:
-    program.window.start("tower-2", (Seat("Ada"), Seat("Ben")))
-    for text in OPENING:
-        program.session.play(parse_move(program.session.match.game, text))
-    QCoreApplication.processEvents()
-    return Hand(program.window)
-
-
-def scene_of(hand: Hand) -> TurntableScene:
-    scene = hand.table.scene
-    assert isinstance(scene, TurntableScene)
-    return scene
+    return at_the_tower(make_program(corners=False, coordinates=False), BARS)
 
 
 def seen_at(hand: Hand, image: QImage, point: tuple[float, float, float]) -> QColor:
@@ -158,7 +141,7 @@ def test_the_picture_in_a_file_is_like_the_one_on_the_screen(hand: Hand, tmp_pat
 def test_nothing_is_made_while_nothing_changes_or_the_table_is_hidden(
     make_program: MakeProgram, qtbot: QtBot
 ) -> None:
-    hand = at_the_tower(make_program())
+    hand = at_the_tower(make_program(), BARS)
     exposure = scene_of(hand).table.exposure
     assert exposure is not None
     settled(hand)
@@ -179,7 +162,7 @@ def test_nothing_is_made_while_nothing_changes_or_the_table_is_hidden(
 
 
 def test_a_table_that_turns_is_seen_turning(make_program: MakeProgram, qtbot: QtBot) -> None:
-    hand = at_the_tower(make_program(motion="on"))
+    hand = at_the_tower(make_program(motion="on"), BARS)
     table = scene_of(hand).table
     settled(hand)
     turns: set[float] = set()
@@ -205,7 +188,7 @@ def test_a_table_that_turns_is_seen_turning(make_program: MakeProgram, qtbot: Qt
 def test_the_window_goes_on_while_its_table_is_refined(make_program: MakeProgram, qtbot: QtBot) -> None:
     program = make_program()
     program.window.resize(1600, 1200)
-    hand = at_the_tower(program)
+    hand = at_the_tower(program, BARS)
     exposure = scene_of(hand).table.exposure
     assert exposure is not None
     hand.table.view.grab()

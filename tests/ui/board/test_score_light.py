@@ -8,8 +8,8 @@ from blokus_desktop.game.match import Kind, Seat, seats_by_color
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.solid.painting import box_of
-from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program
+from tests.ui.board.tower import scene_of
 from tests.ui.by_hand import Hand
 
 OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1", "d6.1,e6.1,f6.1,g6.1", "d7.1,e7.1,f7.1,g7.1")
@@ -23,12 +23,6 @@ def playing(program: Program, name: str, seats: list[Seat], moves: tuple[str, ..
         program.session.play(parse_move(game, text))
     QCoreApplication.processEvents()
     return Hand(program.window)
-
-
-def scene_of(hand: Hand) -> TurntableScene:
-    scene = hand.table.scene
-    assert isinstance(scene, TurntableScene)
-    return scene
 
 
 def hold(hand: Hand, text: str) -> Placement:

@@ -8,16 +8,15 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 
 from blokus_desktop.game.board import cells_in
 from blokus_desktop.game.match import Seat
-from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.outlook import points_for
 from blokus_desktop.game.pieces import pushed_to_corner
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.ui.board.solid.scene import TurntableScene
 from blokus_desktop.ui.shell.program import Program
+from tests.ui.board.tower import at_the_tower
 from tests.ui.by_hand import Hand, tilted, turned
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
-OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1")
 LETTERS = {"2": "d", "tripod": "y"}
 ARROWS = {(1, 0): Qt.Key.Key_Right, (-1, 0): Qt.Key.Key_Left, (0, 1): Qt.Key.Key_Up, (0, -1): Qt.Key.Key_Down}
 
@@ -89,11 +88,7 @@ def test_a_whole_game_by_arrows_r_and_enter(program: Program, name: str) -> None
 @pytest.fixture
 def hand(program: Program) -> Hand:
     """A hand at the tower, after one bar each."""
-    program.window.start("tower-2", PEOPLE)
-    for text in OPENING:
-        program.session.play(parse_move(program.session.match.game, text))
-    QCoreApplication.processEvents()
-    return Hand(program.window)
+    return at_the_tower(program)
 
 
 def hovering_at(hand: Hand) -> QPoint:

@@ -3,12 +3,10 @@
 from itertools import pairwise, product
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
-from blokus_desktop.game.match import Seat
-from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYCUBES
 from blokus_desktop.ui.board.hand.piece_button import PieceButton
 from blokus_desktop.ui.board.solid.item import TurntableItem
@@ -18,22 +16,18 @@ from blokus_desktop.ui.board.solid.sign_painting import Signs
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.theme import DARK, LIGHT, PALETTES, Look, Theme, contrast
 from tests.ui.board.test_solid_painting import fitted, painted
+from tests.ui.board.tower import at_the_tower
 from tests.ui.by_hand import Hand, settled
 
 PIECES = {piece.name: piece for piece in POLYCUBES}
 NAMES = ("blue", "yellow", "red", "green")
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1")
 
 
 @pytest.fixture
 def hand(program: Program) -> Hand:
     """A hand at the tower, after one bar each."""
-    program.window.start("tower-2", (Seat("Ada"), Seat("Ben")))
-    for text in OPENING:
-        program.session.play(parse_move(program.session.match.game, text))
-    QCoreApplication.processEvents()
-    return Hand(program.window)
+    return at_the_tower(program)
 
 
 def table_of(hand: Hand) -> TurntableItem:

@@ -27,29 +27,19 @@ from blokus_desktop.ui.panels.tray_slot import lying_shape
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.words.rules import refusal_words
+from tests.ui.board.tower import at_the_tower, scene_of
 from tests.ui.by_hand import Hand, click, settled, steps_to
 from tests.ui.choosing import choices
 from tests.ui.conftest import MakeProgram
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
 PIECES = {piece.name: piece for piece in POLYCUBES}
-OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1")
 
 
 @pytest.fixture
 def hand(program: Program) -> Hand:
     """A hand at the tower, after one bar each."""
-    program.window.start("tower-2", PEOPLE)
-    for text in OPENING:
-        program.session.play(parse_move(program.session.match.game, text))
-    QCoreApplication.processEvents()
-    return Hand(program.window)
-
-
-def scene_of(hand: Hand) -> TurntableScene:
-    scene = hand.table.scene
-    assert isinstance(scene, TurntableScene)
-    return scene
+    return at_the_tower(program)
 
 
 def angles(hand: Hand) -> tuple[float, float]:

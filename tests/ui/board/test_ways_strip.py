@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Seat, seats_by_color
-from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.outlook import points_for
 from blokus_desktop.game.pieces import POLYCUBES, Piece
 from blokus_desktop.game.state import Color
@@ -21,23 +20,19 @@ from blokus_desktop.ui.board.solid.ways_words import ways_words
 from blokus_desktop.ui.panels.turn_line import held_words
 from blokus_desktop.ui.shell.program import Program
 from blokus_desktop.ui.style.scale import SCALE
+from tests.ui.board.tower import at_the_tower
 from tests.ui.by_hand import Hand
 
 PEOPLE = (Seat("Ada"), Seat("Ben"))
 PIECES = {piece.name: piece for piece in POLYCUBES}
 TRIPOD = PIECES["tripod"]
-OPENING = ("d4.1,e4.1,f4.1,g4.1", "d5.1,e5.1,f5.1,g5.1")
 SIZES = [(560, 520), (700, 1000), (900, 600), (1280, 800), (2560, 1440)]
 
 
 @pytest.fixture
 def hand(program: Program) -> Hand:
     """A hand at the tower, after one bar each."""
-    program.window.start("tower-2", PEOPLE)
-    for text in OPENING:
-        program.session.play(parse_move(program.session.match.game, text))
-    QCoreApplication.processEvents()
-    return Hand(program.window)
+    return at_the_tower(program)
 
 
 def strip_of(hand: Hand) -> WaysStrip:

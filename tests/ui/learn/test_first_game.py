@@ -20,8 +20,8 @@ def learner(open_lesson: Open) -> Learner:
 def test_a_glowing_square_that_is_clicked_without_a_piece_says_what_to_do(learner: Learner) -> None:
     task = learner.said
     learner.click(learner.on_board((0.5, 9.5)))
-    assert learner.mood is Mood.REFUSED
-    assert "piece" in learner.said
+    assert learner.mood is Mood.TASK
+    assert learner.said == "Take a piece first: press one and drag it here."
     assert learner.said != task
     assert learner.room.session.run.misses == 0
     # The lesson waits as before, and says again what to do once a piece comes.

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from blokus_desktop.ai.levels import LEVELS, RATINGS
+from blokus_desktop.ai.levels import LEVELS, RATINGS, SUGGESTED
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.families import FAMILIES
@@ -37,7 +37,7 @@ class Choices(NewGamePage):
 
     def __init__(self, family: Presentation, current: str, seats: tuple[Seat, ...], **wishes: object) -> None:
         last = {**USUAL, family.key: (current, seats)}
-        wishes = {"engine": False, "thought": 0, "asking": False, **wishes}
+        wishes = {"engine": False, "thought": 0, "level": SUGGESTED.number, "asking": False, **wishes}
         super().__init__(
             family.key, lambda key: (*last[key], AS_SEATED), lambda count: 0, lambda size: (), None, **wishes
         )

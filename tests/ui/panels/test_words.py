@@ -23,12 +23,10 @@ from blokus_desktop.ui.panels.words import (
     player_facts,
 )
 from blokus_desktop.ui.style.theme import Look
-from blokus_desktop.words.i18n import ENGLISH, use_language
 from tests.playing import random_game
-from tests.words.test_i18n import compiled
+from tests.words.pseudo import speaking_german
 
 GERMAN = {
-    "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n",
     "Leave": "Beenden",
     "End the engine; the game rests here until you let it go on": "Das Spiel bleibt hier stehen",
     "Very good": "Sehr gut",
@@ -38,10 +36,8 @@ GERMAN = {
 
 @pytest.fixture
 def german(tmp_path: Path) -> Iterator[None]:
-    (tmp_path / "de.mo").write_bytes(compiled(GERMAN))
-    use_language("de", tmp_path)
-    yield
-    use_language(ENGLISH, tmp_path)
+    with speaking_german(GERMAN, tmp_path):
+        yield
 
 
 def test_strikes_are_counted() -> None:

@@ -9,10 +9,11 @@ from blokus_desktop.lessons.catalog import COURSES
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.home.offers import What
 from blokus_desktop.ui.home.page import Home
+from blokus_desktop.ui.new_game.draft import Who
 from blokus_desktop.ui.new_game.page import NewGamePage
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import click
-from tests.ui.choosing import page_of
+from tests.ui.choosing import cards, choose_who, page_of
 from tests.ui.conftest import MakeProgram
 from tests.ui.learn.playing import done
 
@@ -152,6 +153,12 @@ def test_the_answer_sets_the_first_opponents_everywhere(make_program: MakeProgra
     page = page_of(program, NewGamePage)
     assert not page.question.isVisible()
     assert {seat.level for seat in page.draft.seats() if seat.kind is Kind.COMPUTER} == {level}
+    # Also where nobody but people played before.
+    window.start("duo", (Seat("Ada"), Seat("Ben")))
+    window.choose_game("duo")
+    card = cards(page_of(program, NewGamePage))[1]
+    choose_who(card, Who.COMPUTER)
+    assert page_of(program, NewGamePage).draft.level(1) == level
     end(program)
     assert start(make_program).window.home_room.question is None
 

@@ -204,7 +204,8 @@ class Pace:
     def took(self, seconds: float) -> None:
         """Learn how long a picture of that share took."""
         place = _SHARES.index(self.share)
-        self._late = self._late + 1 if seconds > _QUICK else 0
+        # The fewer pixels a picture has already, the more it would suffer from having fewer.
+        self._late = self._late + 1 if seconds > _QUICK / self.share**0.5 else 0
         if self._late >= _LATE:
             self.share, self._late = _SHARES[min(place + 1, len(_SHARES) - 1)], 0
         elif seconds * _DEARER < _QUICK * _SPARE:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from blokus_desktop.game.board import Point, cells_in
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color
+from blokus_desktop.light.pile import Pile
 from blokus_desktop.ui.board.advice import NO_ADVICE, Advice
 from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.camera import Camera
@@ -21,6 +22,7 @@ from blokus_desktop.ui.board.solid.exposure import new_exposure
 from blokus_desktop.ui.board.solid.falling import Falling
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
 from blokus_desktop.ui.board.solid.hover import hover_of
+from blokus_desktop.ui.board.solid.lamp_ground import LampGround
 from blokus_desktop.ui.board.solid.marks import (
     Blame,
     advised_piece,
@@ -32,7 +34,7 @@ from blokus_desktop.ui.board.solid.marks import (
 )
 from blokus_desktop.ui.board.solid.painting import Stone, box_of, paint_pile, pile_of
 from blokus_desktop.ui.board.solid.photo_painting import PieceApart, Print, ratio_of, slides_for
-from blokus_desktop.ui.board.solid.shot import Photo, Shot
+from blokus_desktop.ui.board.solid.shot import Photo, Shot, lit_pile
 from blokus_desktop.ui.board.solid.tableau import Tableau, paint_tableau
 from blokus_desktop.ui.board.solid.visibility import is_hidden
 from blokus_desktop.ui.style.theme import Look
@@ -62,7 +64,9 @@ class TurntableItem(Drawing):
         self._blame = Blame()
         self._conflicting = 0
         self._advice = NO_ADVICE
-        self._print, self._apart = Print(), PieceApart()
+        self._print, self._apart, self._ground = Print(), PieceApart(), LampGround()
+        self._kept: tuple[object, Tableau, Pile] | None = None
+        """What was to be seen last, and as the renderer takes it, with what that depends on."""
         self._painted: Photo | None = None
         self._straight = False
         self.setCursor(Qt.CursorShape.OpenHandCursor)
@@ -193,6 +197,11 @@ class TurntableItem(Drawing):
 
     # Painting
 
+    @property
+    def grounded(self) -> bool:
+        """Whether it paints what is under it, too."""
+        return self.exposure is not None and self._state is not None and not self._straight
+
     def paint_straight(self) -> None:
         """Paint without waiting for better pictures from now on."""
         self.setCacheMode(QGraphicsItem.CacheMode.NoCache)
@@ -230,7 +239,9 @@ class TurntableItem(Drawing):
 
     def _shot(self, shown: Tableau, ratio: float) -> Shot:
         rect = self.boundingRect()
-        return shown.shot(self.camera, (ceil(rect.width() * ratio), ceil(rect.height() * ratio)), ratio)
+        lit = self._kept[2] if self._kept is not None and self._kept[1] is shown else None
+        size = ceil(rect.width() * ratio), ceil(rect.height() * ratio)
+        return shown.shot(self.camera, size, ratio, lit)
 
     def _ask(self, ratio: float) -> None:
         """Ask for a picture, if none is awaited: whoever paints that one asks for the next."""
@@ -246,20 +257,29 @@ class TurntableItem(Drawing):
         return any(view.isVisible() for view in self.scene().views())
 
     def _tableau(self) -> Tableau | None:
-        """All that is to be seen."""
-        state, look, shown = self._state, self._look, self.seen
-        if state is None:
+        """All that is to be seen; while the table turns, that stays the same."""
+        if self._state is None:
             return None
+        held = self._ghost_in_pile()
+        looks = self._look, self._aids, self._corner.layers, self._corner.ceiling
+        asked = self._hand, self._blame, self._conflicting, self._advice, self._fresh
+        moving = self._falling.points, self._falling.dropped
+        alone = self.ghost is not None and self.ghost.nearest is not None
+        known = (self._state, held, alone, looks, asked, moving)
+        if self._kept is None or self._kept[0] != known:
+            shown = self._found(self._state, held, alone=alone)
+            self._kept = known, shown, lit_pile(shown.board, shown.pile, dark=self._look.theme.dark)
+        return self._kept[1]
+
+    def _found(self, state: ShownState, held: FreePiece | None, *, alone: bool) -> Tableau:
+        look, shown = self._look, self.seen
         # Over layers that are off, the aids would hang in the air.
         hand = self._hand if len(shown) == len(self.pile) or self.moving else (None, 0, 0)
         fresh = [placement for _, placement in state.laid[-1:]] if self._fresh is None else self._fresh
-        alone = self.ghost is not None and self.ghost.nearest is not None
         signs = signs_for(state, self._blame, self._aids, hand, fresh, look, alone=alone)
         low = self._corner.ceiling or state.game.board.layers
         signs = advised_signs(signs, state, self._advice, self._conflicting, low)
-        free_piece = (
-            self._ghost_in_pile() or self._falling.dropped or advised_piece(state, self._advice, look)
-        )
+        free_piece = held or self._falling.dropped or advised_piece(state, self._advice, look)
         pile = shown | advised_stones(state, self._advice, look, low)
         return Tableau(state.game.board, pile, signs, free_piece, look, self._aids.coordinates)
 
@@ -287,4 +307,6 @@ class TurntableItem(Drawing):
     ) -> None:
         if self.exposure is not None and widget is not None:
             self.exposure.watch(widget)
+            if self.grounded:
+                self._ground.paint(painter, widget, self._look.theme)
         super().paint(painter, option, widget)

@@ -6,6 +6,7 @@ from math import floor
 from typing import cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtGui import QRegion
 
 from blokus_desktop.game.board import Cell, Point, cells_in
 from blokus_desktop.game.pieces import Shape
@@ -325,6 +326,14 @@ class TurntableScene(PaintedScene):
     def quarter_turns(self) -> int:
         """From which side the table is seen, or will be when it has come to rest."""
         return self.orbit.side
+
+    @property
+    def covered(self) -> QRegion:
+        """Where nothing below the scene is seen."""
+        if not self.table.grounded:
+            return QRegion()
+        edge = 0 if self._pixels.ratio.is_integer() else 1
+        return QRegion(self.sceneRect().toRect().adjusted(edge, edge, -edge, -edge))
 
     @property
     def camera(self) -> Camera:

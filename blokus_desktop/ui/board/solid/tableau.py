@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter
 
 from blokus_desktop.game.board import Board
 from blokus_desktop.game.pieces import pushed_to_corner
+from blokus_desktop.light.pile import Pile as LitPile
 from blokus_desktop.ui.board.camera import Camera, Vector
 from blokus_desktop.ui.board.pieces.piece_painter import Style
 from blokus_desktop.ui.board.solid.free_piece import FreePiece
@@ -29,10 +30,10 @@ class Tableau(NamedTuple):
     look: Look
     coordinates: bool
 
-    def shot(self, camera: Camera, size: tuple[int, int], ratio: float) -> Shot:
-        """The picture that is wanted of it."""
-        dark = self.look.theme.dark
-        return Shot(lit_pile(self.board, self.pile, dark=dark), camera, size, ratio, self._loose())
+    def shot(self, camera: Camera, size: tuple[int, int], ratio: float, lit: LitPile | None = None) -> Shot:
+        """The picture that is wanted of it; ``lit`` is its pile for the renderer, if that is known."""
+        lit = lit or lit_pile(self.board, self.pile, dark=self.look.theme.dark)
+        return Shot(lit, camera, size, ratio, self._loose())
 
     def _loose(self) -> tuple[Loose, ...]:
         """The pieces apart: one that comes down, or a place and the piece held over it."""
