@@ -82,14 +82,15 @@ class Chapters(QScrollArea):
         self.nothing.setVisible(not found)
         self.verticalScrollBar().setValue(0)
 
-    def go_to(self, rule: Rule) -> None:
+    def go_to(self, rule: Rule | None) -> None:
         """Let the chapter about a rule stand out, and show it at the top once all have their places."""
-        chapter = self._page.chapter_of(rule) if self._page is not None else None
+        page = self._page
+        chapter = page.chapter_of(rule) if page is not None and rule is not None else None
         self._asked_for = chapter.key if chapter is not None else ""
         for view in self.views:
             view.set_asked_for(view.chapter is chapter)
-            if self._page is not None and view.chapter is chapter:
-                view.offer_lesson(step_about(self._page, view.chapter, rule))
+            if page is not None and view.chapter is chapter:
+                view.offer_lesson(step_about(page, view.chapter, rule))
         self._soon.start()
 
     def _scrolled(self) -> None:

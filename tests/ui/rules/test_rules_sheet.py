@@ -85,7 +85,14 @@ def test_on_a_table_f1_opens_the_page_of_that_very_game(program: Program, game: 
 def test_in_a_brainteaser_it_opens_the_brainteasers(program: Program) -> None:
     program.window.puzzles.open("cube-3")
     settle()
-    assert opened(program).page.key == "cubes"
+    sheet = opened(program)
+    assert sheet.page.key == "cubes"
+    program.window.puzzles.show_gallery()
+    program.window.rules.show_rules(Rule.OWN_EDGE)
+    assert sheet.page.key == "boards"
+    assert [view.chapter.key for view in sheet.chapters.views if view.asked_for] == ["apart"]
+    program.window.rules.show_rules()
+    assert not any(view.asked_for for view in sheet.chapters.views)
 
 
 def test_the_game_stays_in_sight_where_there_is_room(program: Program) -> None:
