@@ -15,7 +15,7 @@ _PATIENCE, _AT_FIRST = 0.03, 0.1
 """How long the window waits for the first picture of something new, and of all, in seconds."""
 _TURN, _USUAL_TURN = 0.0005, getswitchinterval()
 """How soon the thread has its turn after it has asked for it, in seconds, and how soon others have it."""
-_REST = 0.08
+_REST = 0.05
 """How long nothing must change until a picture is worth more than a first one, in seconds."""
 
 
