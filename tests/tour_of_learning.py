@@ -21,7 +21,7 @@ def first_start(tour: "Tour") -> None:
         store = QSettings(str(Path(place) / "settings.ini"), QSettings.Format.IniFormat)
         for name, value in {"motion": "off", "pace": 0}.items():
             store.setValue(name, value)
-        for name in ("theme", "text_size"):
+        for name in ("theme", "text_size", "language"):
             store.setValue(name, settings.value(name))
         program = Program(Path(place) / "data", store)
         program.window.resize(tour.window.size())

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from blokus_desktop.ui.shell.program import Program
 from tests.layout_faults import faults_of
 from tests.tour import Tour, enlarge_screen
+from tests.tour_of_learning import first_start, lessons
 from tests.tour_of_rules import rules_of_the_games
 
 
@@ -50,6 +51,8 @@ def main() -> None:
             program.settings.set_value("text_size", int(text or 100))
             program.window.resize(*map(int, size.split("x")))
             inspection = Inspection(program, setting)
+            first_start(inspection)
+            lessons(inspection)
             rules_of_the_games(inspection)
             inspection.flat_games()
             inspection.dialogs()

@@ -43,6 +43,7 @@ from blokus_desktop.ui.files.library import GameLibrary
 from blokus_desktop.ui.shell.program import Program
 from tests.tour import Tour, enlarge_screen
 from tests.tour_of_help import help_with_brainteasers
+from tests.tour_of_learning import first_start, lessons
 from tests.tour_of_new_puzzles import dialogs_of_new_puzzles, new_puzzles
 from tests.tour_of_rules import rules_of_the_games
 from tests.words.bare_texts import PACKAGE
@@ -283,6 +284,7 @@ def walk_all(walk: Walk) -> list[str]:
 
 def parts_of(walk: Walk) -> list[Callable[[], None]]:
     return [
+        *(partial(first_start, walk), partial(lessons, walk), walk.tips),
         *(walk.pages, walk.tips, walk.hand, walk.turntable, walk.tips, walk.waiting, walk.panels, walk.tips),
         *(walk.around_the_turntable, walk.dice, walk.tips, walk.solo, walk.brainteasers),
         *(partial(help_with_brainteasers, walk), walk.tips, partial(new_puzzles, walk)),

@@ -36,8 +36,9 @@ class FirstSteps:
 
     @property
     def coming(self) -> Lesson | None:
-        """The first one that was not done; None after all of them."""
-        return next(iter(self.to_do), None)
+        """The one that was left off, or the first that was not done; None after all of them."""
+        left_off = [lesson for lesson in self.to_do if self._progress.left_at(lesson.key) != BEGINNING]
+        return next(iter(left_off or self.to_do), None)
 
     @property
     def offered(self) -> bool:

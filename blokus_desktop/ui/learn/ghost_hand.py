@@ -3,8 +3,18 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPointF,
+    QRectF,
+    QSizeF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.ui.board.hand.drag_picture import Picture
@@ -19,6 +29,8 @@ _TIP = 4
 """How far its finger tip is from the middle of the piece, in pixels of a plain window."""
 _BULGE = 0.22
 """How far its way swings out below the straight line, in shares of that."""
+_MARGIN = 24
+"""Room around the picture of the piece for its shadow, in pixels of a plain window."""
 _LIFT, _SHADE = 6, 0.3
 """How far the shadow of the piece falls, in pixels of a plain window, and how dark it is."""
 _DASH, _FILL, _LINE = 0.9, 0.14, 2.6
@@ -66,6 +78,8 @@ class GhostHand(QWidget):
         self._share = 0.0
         self._painted = QRectF()
         """What piece and hand took up when they were painted last."""
+        self._held = self._hand = QPixmap()
+        """What moves, painted once for a way."""
         self._then: Callable[[], None] | None = None
         self._run = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._run.valueChanged.connect(self._show_share)
@@ -92,6 +106,7 @@ class GhostHand(QWidget):
         self._way, self._path, self._then = way, way.path(), then
         self._share = 0.0 if moves else 1.0
         self.setGeometry(self._page.rect())
+        self._paint_pictures(way)
         self.raise_()
         self.show()
         self._watch(True)
@@ -161,13 +176,41 @@ class GhostHand(QWidget):
         self._paint_target(painter, way)
         paint_trail(painter, self._path, self._look.theme)
         at = self._at
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.save()
         painter.translate(at)
         size = way.scale + (1 - way.scale) * self._share
         painter.scale(size, size)
-        self._paint_held(painter, way)
+        margin = length(_MARGIN)
+        painter.drawPixmap(-way.picture.grip - QPointF(margin, margin), self._held)
         painter.restore()
-        paint_hand(painter, at + QPointF(length(_TIP), -length(_TIP)))
+        tip = at + QPointF(length(_TIP), -length(_TIP))
+        painter.drawPixmap(hand_rect(tip).topLeft(), self._hand)
+
+    def _paint_pictures(self, way: Way) -> None:
+        """Paint the piece and the hand, which look the same all the way."""
+        margin, around = length(_MARGIN), hand_rect(QPointF())
+        whole = way.picture.size + QSizeF(2 * margin, 2 * margin)
+        self._held, self._hand = (self._empty(size) for size in (whole, around.size()))
+        for picture, origin in (
+            (self._held, way.picture.grip + QPointF(margin, margin)),
+            (self._hand, -around.topLeft()),
+        ):
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.translate(origin)
+            if picture is self._held:
+                self._paint_held(painter, way)
+            else:
+                paint_hand(painter, QPointF())
+            painter.end()
+
+    def _empty(self, size: QSizeF) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap((size * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        return picture
 
     @staticmethod
     def _paint_held(painter: QPainter, way: Way) -> None:

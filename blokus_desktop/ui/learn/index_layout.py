@@ -116,8 +116,13 @@ def course_plan(size: QSize, factor: float, count: int) -> IndexPlan:
     room = page.height - page.top - page.foot
     wide = (page.body + page.gap) / columns - page.gap
     high = max(min((room + page.gap) / lines - page.gap, wide * _MOST_HIGH), _LEAST_HIGH)
-    tiles = _grid(QRectF(page.margin, 0, page.body, 0), page.gap, columns, high, count)
-    bottom = tiles[-1].bottom() if tiles else 0.0
+    tiles: list[QRectF] = []
+    for line in range(lines):
+        # A line with fewer tiles is as wide as the others.
+        here = min(columns, count - len(tiles))
+        place = QRectF(page.margin, line * (high + page.gap), page.body, 0)
+        tiles += _grid(place, page.gap, here, high, here)
+    bottom = tiles[-1].bottom()
     nowhere = Titles(QRect(), QRect(), QRect())
     return _plan(page, factor, bottom, nowhere, tiles, QRectF(), [])
 

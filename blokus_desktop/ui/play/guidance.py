@@ -4,12 +4,11 @@ import json
 from contextlib import suppress
 
 from blokus_desktop.game.match import Kind, Match
-from blokus_desktop.saved.strict_json import MISTAKES, parsed, whole
 from blokus_desktop.ui.families import presentation_of
 from blokus_desktop.ui.style.settings import Settings
 
-ALWAYS, FIRST, BRIEFLY = "always", "first", "brief"
-"""What a player can choose: many words in every game, in the first ones of a form, or few."""
+ALWAYS, FIRST = "always", "first"
+"""What a player can choose instead of few words: many in every game, or in the first ones of a form."""
 FIRST_GAMES = 3
 """So many games of a form are told in many words."""
 
@@ -39,7 +38,7 @@ class Guidance:
     def apply(self) -> None:
         """Follow the player's choice."""
         chosen = self._settings.value("guidance")
-        self.fully = chosen == ALWAYS or (chosen != BRIEFLY and self._number() <= FIRST_GAMES)
+        self.fully = chosen == ALWAYS or (chosen == FIRST and self._number() <= FIRST_GAMES)
 
     def _number(self) -> int:
         """Which game of its form the running one is."""
@@ -62,6 +61,9 @@ class Guidance:
 
 
 def _read(kept: str) -> dict[str, int]:
+    # Not at the top: the first picture of the window waits for nothing that it does not show.
+    from blokus_desktop.saved.strict_json import MISTAKES, parsed, whole
+
     with suppress(*MISTAKES):
         return {form: whole(count, FIRST_GAMES + 1) for form, count in parsed(kept).items()}
     return {}

@@ -106,8 +106,8 @@ class Table(TableLayout):
             part.set_look(self.look)
         for panel in (self.timeline, self.tree, self.result_card):
             panel.set_look(self.look)
-        if self.strip is not None:
-            self.strip.set_look(self.look)
+        for strip in filter(None, self._strips.values()):
+            strip.set_look(self.look)
         if self.question is not None:
             self.question.set_look(self.look)
         self._moves = settings.motion() is Motion.FULL

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.rulebook.page import Page
 from blokus_desktop.ui.rules.chapter_view import ChapterView
+from blokus_desktop.ui.rules.figure_view import FigureView
 from blokus_desktop.ui.rules.links import step_about
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Look
@@ -29,6 +30,7 @@ class Chapters(QScrollArea):
         """Says that nothing was found."""
         self._page: Page | None = None
         self._look = Look()
+        self._animated = False
         self._asked_for = ""
         """The chapter to be seen, until the player scrolls."""
         self.setWidgetResizable(True)
@@ -62,7 +64,14 @@ class Chapters(QScrollArea):
         self.setWidget(whole)
         whole.installEventFilter(self)
         whole.setAutoFillBackground(False)
+        self.set_animated(self._animated)
         self.verticalScrollBar().setValue(0)
+
+    def set_animated(self, animated: bool) -> None:
+        """Let pieces come on the small boards, or never."""
+        self._animated = animated
+        for view in self.findChildren(FigureView):
+            view.set_animated(animated)
 
     def show_found(self, found: Collection[str], query: str, nothing: str) -> None:
         """Show only the chapters that were found, by their keys; ``nothing`` is said where none was."""
@@ -73,14 +82,15 @@ class Chapters(QScrollArea):
         self.nothing.setVisible(not found)
         self.verticalScrollBar().setValue(0)
 
-    def go_to(self, rule: Rule) -> None:
+    def go_to(self, rule: Rule | None) -> None:
         """Let the chapter about a rule stand out, and show it at the top once all have their places."""
-        chapter = self._page.chapter_of(rule) if self._page is not None else None
+        page = self._page
+        chapter = page.chapter_of(rule) if page is not None and rule is not None else None
         self._asked_for = chapter.key if chapter is not None else ""
         for view in self.views:
             view.set_asked_for(view.chapter is chapter)
-            if self._page is not None and view.chapter is chapter:
-                view.offer_lesson(step_about(self._page, view.chapter, rule))
+            if page is not None and view.chapter is chapter:
+                view.offer_lesson(step_about(page, view.chapter, rule))
         self._soon.start()
 
     def _scrolled(self) -> None:

@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from math import atan2, degrees
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from blokus_desktop.game.board import Point
 from blokus_desktop.rulebook.figure import Figure, Mark
-from blokus_desktop.ui.board.snapshot import Snapshot
+from blokus_desktop.ui.board.snapshot import Snapshot, snapshot
 from blokus_desktop.ui.families import surface_of
 from blokus_desktop.ui.families.thumbnails import TURN, paint_snapshot
 from blokus_desktop.ui.rules.lit_words import LitLabel
@@ -29,22 +38,47 @@ _RING, _BAR = 0.26, 0.42
 """The radius of a ring, and half the length of a bar along an edge, in squares."""
 _BEYOND = 0.16
 """How much of the room is left at the right of a board beyond which something is tried."""
+_ARRIVAL, _AWAY, _COMING = 1100, 0.3, 0.4
+"""How long a piece takes to come again, in milliseconds; for which share it is away, and fades in."""
 _WHITE = QColor("#FFFFFF")
+_RUNNING = QVariantAnimation.State.Running
 
 
 class FigureView(QWidget):
-    """Shows a figure; the board is painted when it is first seen."""
+    """Shows a figure; the board is painted when it is first seen.
+
+    Under the pointer the piece that is tried comes once more, where things may move.
+    """
 
     def __init__(self, figure: Figure, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.figure, self._look = figure, look
         self._picture: QPixmap | None = None
+        self._before: QPixmap | None = None
+        """The board without the piece that is tried."""
+        self._animated = False
+        self.arrival = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=_ARRIVAL)
+        self.arrival.valueChanged.connect(lambda _: self.update())
         self.caption = LitLabel(figure.caption, self)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         words = tr("Right: {caption}") if figure.right else tr("Wrong: {caption}")
         self.setAccessibleName(words.format(caption=figure.caption) if figure.tried else figure.caption)
+
+    def set_animated(self, animated: bool) -> None:
+        """Let the piece come once more under the pointer, or never."""
+        self._animated = animated
+        if not animated:
+            self.arrival.stop()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        if self._animated and self.figure.points and self.arrival.state() != _RUNNING:
+            self.arrival.start()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.arrival.stop()
+        self.update()
 
     @property
     def has_badge(self) -> bool:
@@ -72,7 +106,7 @@ class FigureView(QWidget):
         return px(SPACE) + (px(_BADGE + SPACE) if self.has_badge else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
+        self._picture = self._before = None
         top, left = round(self.board_rect(self.width()).bottom()) + px(SPACE), self._words_left
         self.caption.setGeometry(left, top, self.width() - left - px(SPACE), self.height() - top)
 
@@ -83,16 +117,26 @@ class FigureView(QWidget):
         painter.setBrush(theme.button if theme.dark else theme.window)
         painter.drawPath(rounded(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), length(ROUND)))
         if self._picture is None or self._picture.devicePixelRatio() != self.devicePixelRatioF():
-            self._picture = self._painted(self.devicePixelRatioF())
-        painter.drawPixmap(0, 0, self._picture)
+            self._picture, self._before = self._painted(self.devicePixelRatioF()), None
+        self._paint_board(painter, self._picture)
         if self.has_badge:
             top = self.board_rect(self.width()).bottom() + px(SPACE)
             paint_badge(
                 painter, QRectF(px(SPACE), top, px(_BADGE), px(_BADGE)), self._look, right=self.figure.right
             )
 
-    def _painted(self, ratio: float) -> QPixmap:
-        """The board with all that is marked on it."""
+    def _paint_board(self, painter: QPainter, whole: QPixmap) -> None:
+        """The board, with the piece as far as it has come."""
+        if self.arrival.state() == _RUNNING:
+            if self._before is None:
+                self._before = self._painted(self.devicePixelRatioF(), tried=False)
+            painter.drawPixmap(0, 0, self._before)
+            painter.setOpacity(min(max((self.arrival.currentValue() - _AWAY) / _COMING, 0.0), 1.0))
+        painter.drawPixmap(0, 0, whole)
+        painter.setOpacity(1)
+
+    def _painted(self, ratio: float, *, tried: bool = True) -> QPixmap:
+        """The board with all that is marked on it, or as it is before anything is tried."""
         place = self.board_rect(self.width())
         board = place.adjusted(0, 0, -place.width() * _BEYOND, 0) if self.figure.beyond else place
         pixmap = QPixmap(QSize(self.width(), round(place.bottom()) + 1) * ratio)
@@ -101,10 +145,11 @@ class FigureView(QWidget):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         figure = self.figure
-        shown = Snapshot(figure.state.game, figure.laid)
+        shown = Snapshot(figure.state.game, figure.laid if tried else snapshot(figure.state).laid)
         paint_snapshot(painter, board, shown, self._look)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        Marker(figure, self._look, board, ratio).paint(painter)
+        if tried:
+            Marker(figure, self._look, board, ratio).paint(painter)
         painter.end()
         return pixmap
 
@@ -118,7 +163,6 @@ class Marker:
         theme = look.theme
         self._ink = theme.good if figure.right else theme.blunder
         self._halo = theme.card
-        self._star = theme.star
 
     def _cell(self, point: Point) -> QPainterPath:
         """What a cell covers of the picture."""

@@ -115,7 +115,7 @@ class RulesSheet(QWidget):
             self._show_page()
         if rule is not None:
             self.search.clear()
-            self.chapters.go_to(rule)
+        self.chapters.go_to(rule)
 
     def _page(self, book: Book, form: str) -> Page:
         key = book.key, form

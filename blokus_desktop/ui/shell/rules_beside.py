@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import SPACE
 
@@ -97,11 +98,20 @@ class RulesBeside(QObject):
 
     def _place(self) -> "tuple[tuple[Book, str], Game | None]":
         """The page for what is on the table; at home, that of the first game."""
-        from blokus_desktop.rulebook.books import FIRST, place_of, place_of_lesson, place_of_puzzle
+        from blokus_desktop.rulebook.books import (
+            FIRST,
+            book_named,
+            place_of,
+            place_of_lesson,
+            place_of_puzzle,
+        )
 
         window = self._window
         if window.puzzles.at_table:
             return place_of_puzzle(window.puzzles.session.attempt.game), None
+        if window.puzzles.at_gallery:
+            puzzles = book_named("puzzles")
+            return (puzzles, puzzles.forms[0].key), None
         if window.learning.room.is_entered:
             return place_of_lesson(window.learning.room.shown[0].game), None
         if window.at_table:
@@ -117,7 +127,7 @@ class RulesBeside(QObject):
 
             self.sheet = sheet = RulesSheet(self._window)
             sheet.hide()
-            sheet.set_look(self._window.settings.look())
+            self._follow_choices(sheet)
             sheet.closed.connect(self.close)
             sheet.lesson_requested.connect(self._open_lesson)
             self._window.settings.changed.connect(self._apply_settings)
@@ -126,16 +136,16 @@ class RulesBeside(QObject):
         return self.sheet
 
     def _build(self) -> None:
-        """Make room at the right of the pages."""
-        whole, middle = QWidget(self._window), self._window.centralWidget()
+        """Make room at the right of the pages, which stay where they are."""
+        middle = self._window.centralWidget()
         column = middle.layout() if middle is not None else None
-        assert column is not None
-        row = QHBoxLayout(whole)
-        row.setContentsMargins(0, 0, 0, 0)
+        assert isinstance(column, QVBoxLayout)
+        row = QHBoxLayout()
         row.setSpacing(0)
-        column.replaceWidget(self._pages, whole)
+        column.removeWidget(self._pages)
+        column.addLayout(row)
         row.addWidget(self._pages, 1)
-        self._beside, self._page = QWidget(whole), QWidget(self._window)
+        self._beside, self._page = QWidget(middle), QWidget(self._window)
         for holder in (self._beside, self._page):
             QVBoxLayout(holder)
             holder.hide()
@@ -221,4 +231,9 @@ class RulesBeside(QObject):
     def _apply_settings(self) -> None:
         """Follow the player's choices."""
         if self.sheet is not None:
-            self.sheet.set_look(self._window.settings.look())
+            self._follow_choices(self.sheet)
+
+    def _follow_choices(self, sheet: "RulesSheet") -> None:
+        settings = self._window.settings
+        sheet.set_look(settings.look())
+        sheet.chapters.set_animated(settings.motion() is Motion.FULL)

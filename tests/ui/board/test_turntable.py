@@ -679,22 +679,26 @@ def hidden_place(hand: Hand, scene: TurntableScene) -> Placement:
     )
 
 
-def test_the_turn_to_a_hidden_place_is_smooth_and_only_for_n(make_program: MakeProgram, qtbot: QtBot) -> None:
+def test_the_turn_to_a_hidden_place_is_smooth_and_only_for_n(
+    make_program: MakeProgram, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     program = make_program(motion="on")
     program.window.start("wall-4", (Seat(),) * 4)
     hand, scene = Hand(program.window), crowded(Hand(program.window))
     place = hidden_place(hand, scene)
     before = angles(hand)
     # So slow that it is still on its way, however busy the machine is.
-    scene.orbit._motion.setDuration(1_000_000)
+    motion, last = scene.orbit._motion, scene.orbit._motion.setDuration
+    last(1_000_000)
+    monkeypatch.setattr(motion, "setDuration", lambda _duration: None)
     hand.table.placing.pick_up(place.piece)
     hand.key(Qt.Key.Key_N)
     assert hand.table.placing.ghost().placement is place
     assert scene.orbit.goal != before
     assert angles(hand) != scene.orbit.goal
-    scene.orbit._motion.setCurrentTime(1_000_000)
+    motion.setCurrentTime(1_000_000)
     assert angles(hand) == scene.orbit.goal
-    scene.orbit._motion.setDuration(1)
+    last(1)
     assert seen_of_ghost(hand, scene) >= ENOUGH
     # Who turns the table back, or moves the piece there by hand, is left alone.
     for key in ("1", "2", "3", "4"):

@@ -297,3 +297,15 @@ def test_on_the_way_to_the_strip_a_piece_taken_by_its_letter_is_not_lost(hand: H
     assert ghost is not None
     assert before is not None
     assert ghost.points == before.points
+
+
+def test_it_follows_the_theme_while_another_board_is_played_on(hand: Hand, program: Program) -> None:
+    strip = hand.table.strip
+    assert strip is not None
+    light = strip.widget.grab().toImage().pixelColor(20, 20)
+    program.window.start("duo", PEOPLE)
+    program.settings.set_value("theme", "dark")
+    program.window.start("tower-2", PEOPLE)
+    QCoreApplication.processEvents()
+    assert hand.table.strip is strip
+    assert strip.widget.grab().toImage().pixelColor(20, 20).lightness() < light.lightness() / 2

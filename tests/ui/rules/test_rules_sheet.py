@@ -1,8 +1,8 @@
 """The rules of the game on the table, opened and read by keys and mouse."""
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QVariantAnimation
+from PySide6.QtGui import QEnterEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -11,6 +11,7 @@ from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.match import Seat, seats_by_color
 from blokus_desktop.lessons.catalog import lesson_of
 from blokus_desktop.rulebook.books import BOOKS
+from blokus_desktop.ui.rules.figure_view import FigureView
 from blokus_desktop.ui.rules.links import step_about
 from blokus_desktop.ui.rules.sheet import RulesSheet
 from blokus_desktop.ui.shell.program import Program
@@ -84,7 +85,14 @@ def test_on_a_table_f1_opens_the_page_of_that_very_game(program: Program, game: 
 def test_in_a_brainteaser_it_opens_the_brainteasers(program: Program) -> None:
     program.window.puzzles.open("cube-3")
     settle()
-    assert opened(program).page.key == "cubes"
+    sheet = opened(program)
+    assert sheet.page.key == "cubes"
+    program.window.puzzles.show_gallery()
+    program.window.rules.show_rules(Rule.OWN_EDGE)
+    assert sheet.page.key == "boards"
+    assert [view.chapter.key for view in sheet.chapters.views if view.asked_for] == ["apart"]
+    program.window.rules.show_rules()
+    assert not any(view.asked_for for view in sheet.chapters.views)
 
 
 def test_the_game_stays_in_sight_where_there_is_room(program: Program) -> None:
@@ -268,3 +276,29 @@ def test_each_lesson_that_is_linked_is_there(program: Program) -> None:
                 assert lesson is not None
                 assert step.number < len(lesson.steps)
     assert linked > 60
+
+
+def test_under_the_pointer_the_piece_comes_once_more_where_things_may_move(program: Program) -> None:
+    sheet = opened(program)
+    touch = next(view for view in sheet.chapters.views if view.chapter.key == "touch")
+    figure = touch.findChildren(FigureView)[0]
+    sheet.chapters.ensureWidgetVisible(figure)
+    settle()
+    place = QPointF(figure.rect().center())
+    enter = QEnterEvent(place, place, QPointF(figure.mapToGlobal(place.toPoint())))
+    QApplication.sendEvent(figure, enter)
+    assert figure.arrival.state() is QVariantAnimation.State.Stopped
+    program.settings.set_value("motion", "on")
+    figure = next(view for view in sheet.chapters.views if view.chapter.key == "touch").findChildren(
+        FigureView
+    )[0]
+    whole = figure.grab().toImage()
+    QApplication.sendEvent(figure, enter)
+    assert figure.arrival.state() is QVariantAnimation.State.Running
+    figure.arrival.setCurrentTime(100)
+    away = figure.grab().toImage()
+    assert away != whole
+    QApplication.sendEvent(figure, QEvent(QEvent.Type.Leave))
+    assert figure.arrival.state() is QVariantAnimation.State.Stopped
+    assert figure.grab().toImage() == whole
+    program.settings.set_value("motion", "off")

@@ -221,3 +221,17 @@ def test_a_brainteaser_has_its_own_chapter(program: Program) -> None:
     assert sheet is not None
     assert sheet.page.key == "boards"
     assert [view.chapter.key for view in sheet.chapters.views if view.asked_for] == ["laying"]
+
+
+def test_in_a_lesson_the_piece_stays_held_too(program: Program) -> None:
+    program.window.learning.open("corners-yes")
+    QCoreApplication.processEvents()
+    placing = program.window.learning.room.page.table.placing
+    placing.pick_up(placing.pieces()[0])
+    placing.hover((4.5, 7.5))
+    placing.lay()
+    placing.ask_why()
+    QCoreApplication.processEvents()
+    assert program.window.rules.is_open
+    assert placing.piece is not None
+    assert placing.parked

@@ -79,6 +79,7 @@ LATER = (
 )
 EARLY = (
     "ui.engine.passing_folder",
+    "ui.panels.card",
     "ui.panels.written",
     "ui.puzzles.room",
 )

@@ -213,11 +213,13 @@ def _in_fewer_words(chances: Chances, first: Sequence[str], second: Sequence[str
     if chances.taken is None:
         plain = not (chances.leaving or chances.needs_strike or chances.striking)
         return (first[1:], ()) if plain else (first, second)
-    return first, () if chances.can_put_back else second
+    return first, () if chances.can_put_back and not chances.taken.strike else second
 
 
 def _with_rule(chances: Chances, sheet: Sheet, look: Look, second: Sequence[str]) -> Sequence[str]:
-    """Where the pen may draw, with what else there is to say."""
+    """Where the pen may draw, with what else there is to say; what a strike costs is enough by itself."""
+    if chances.striking and second:
+        return second
     if sheet.game.start_mask(chances.pen):
         rule = tr("Cover a corner square of your sheet")
     else:
