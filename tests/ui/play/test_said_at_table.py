@@ -5,10 +5,11 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.catalog import GAMES
+from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.game.pieces import POLYOMINOES, Piece
-from blokus_desktop.game.state import Color, Roll, State, Take
+from blokus_desktop.game.state import Color, State, Take
 from blokus_desktop.ui.board.dice.words import tip_of_empty
 from blokus_desktop.ui.board.flat.lamps import outline_of
 from blokus_desktop.ui.families.outs import news_of_outs
@@ -61,8 +62,11 @@ def test_an_empty_place_of_the_tray_says_that_its_piece_is_laid(hand: Hand) -> N
 def test_a_square_of_a_sheet_says_where_a_pen_begins(program: Program) -> None:
     program.window.start("dice-2-10", (ADA, BEN))
     session = program.session
-    session.play(Roll((3, 5)))
-    session.play(Take(3))
+    state = session.state
+    assert isinstance(state, DiceState)
+    if state.taken is None:
+        session.play(Take(state.dice[0]))
+    face = session.state.taken.die  # type: ignore[attr-defined]
     QCoreApplication.processEvents()
     offer = program.window.table._offer
     assert offer is not None
@@ -70,7 +74,7 @@ def test_a_square_of_a_sheet_says_where_a_pen_begins(program: Program) -> None:
     assert middle is not None
     assert offer.why_empty(middle) == "Begin with this pen in a free corner of your sheet"
     said = offer.beside_board((ADA, BEN), Look(), fully=True)
-    assert said[:2] == ["Draw a shape of row 3 · Blue pen", "Draw a shape of row 3"]
+    assert said[:2] == [f"Draw a shape of row {face} · Blue pen", f"Draw a shape of row {face}"]
     assert offer.beside_board((ADA, BEN), Look(), fully=False)[0].startswith("You hold the blue pen")
 
 
