@@ -38,7 +38,7 @@ def test_a_hand_stands_at_the_target_where_nothing_may_move(shown: Learner, qtbo
     qtbot.wait(50)
     assert hand.grab().toImage() == picture
     # The first touch is for what it touches, and for nothing else.
-    shown.click(shown.in_tray(shown.piece("T4")))
+    shown.click(shown.in_tray(shown.piece("O")))
     assert not hand.is_shown
     assert shown.page.placing.piece is not None
 
@@ -63,7 +63,7 @@ def test_a_hand_goes_its_way_where_things_move(shown: Learner, school: Program, 
 
 
 def test_a_hand_comes_only_if_nothing_was_touched(shown: Learner, qtbot: QtBot) -> None:
-    shown.click(shown.in_tray(shown.piece("T4")))
+    shown.click(shown.in_tray(shown.piece("O")))
     qtbot.wait(1000)
     assert not shown.page.hand.is_shown
 
@@ -79,7 +79,7 @@ def test_a_lesson_is_played_by_keys_alone(open_lesson: Open) -> None:
     assert learner.page.placing.piece is not None
     learner.key(Qt.Key.Key_Escape)
     # What is not allowed is tried by the arrows.
-    learner.key("t")
+    learner.key("o")
     assert learner.page.placing.piece is not None
     for _ in range(4):
         learner.key(Qt.Key.Key_Down)
@@ -154,7 +154,7 @@ def test_a_double_click_leads_on_only_once(open_lesson: Open) -> None:
     learner = open_lesson(FIRST.key)
     learner.carry_to("a10,b10,b9")
     button = learner.page.line.second
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    learner.press_button(button)
     QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
     assert learner.room.session.run.number == 1
     assert not learner.room.session.run.helped
