@@ -189,3 +189,65 @@ def test_the_board_is_turned_with_its_signs(open_lesson: Open) -> None:
     assert learner.mood is Mood.DONE
     learner.page.scene.set_turns(0)
     assert learner.on_board((0.5, 9.5)) - before == QPoint(0, 0)
+
+
+def test_no_button_says_something_else_under_the_pointer(open_lesson: Open, qtbot: QtBot) -> None:
+    learner = open_lesson(FIRST.key)
+    line, session = learner.page.line, learner.room.session
+    learner.carry_to("a10,a9,b9")
+    assert (learner.mood, line.second.text()) == (Mood.DONE, "Next")
+    # Too soon to be meant for what it says.
+    QTest.mouseClick(line.second, Qt.MouseButton.LeftButton)
+    assert learner.mood is Mood.DONE
+    qtbot.wait(500)
+    assert not session._clock.isActive()
+    QTest.mouseClick(line.second, Qt.MouseButton.LeftButton)
+    assert (session.run.number, line.second.text()) == (1, "Skip")
+    QTest.mouseClick(line.second, Qt.MouseButton.LeftButton)
+    assert session.run.number == 1
+    assert not session.run.helped
+
+
+def test_the_last_step_ends_by_itself_and_has_no_button_until_then(open_lesson: Open) -> None:
+    learner = open_lesson(FIRST.key)
+    learner.room.session.skip()
+    learner.room.session.skip()
+    learner.carry_to("a10,a9,b9,b10,c9")
+    line = learner.page.line
+    assert learner.mood is Mood.DONE
+    assert not line.first.isVisible()
+    assert not line.second.isVisible()
+    assert learner.room.session._clock.isActive()
+    learner.room.session.hurry()
+    assert learner.mood is Mood.FINISHED
+    assert line.second.isVisible()
+
+
+def test_nothing_is_said_against_a_piece_once_its_refusal_was_the_task(open_lesson: Open) -> None:
+    learner = open_lesson("corners-yes")
+    learner.carry_to("d9,e9,f9,g9")
+    assert learner.mood is Mood.DONE
+    assert learner.said == "Right: your own edges never touch."
+    ghost = learner.page.placing.ghost()
+    assert ghost is not None
+    assert ghost.reason == ""
+    assert not learner.page.scene.beside.reason.isVisible()
+
+
+def test_who_was_shown_an_answer_is_not_praised_for_it(open_lesson: Open) -> None:
+    learner = open_lesson("turn-and-flip")
+    learner.press_button(learner.page.line.first)
+    assert learner.mood is Mood.DONE
+    assert learner.said == "That is how it goes."
+
+
+def test_what_was_never_laid_is_seen_to_the_end(open_lesson: Open) -> None:
+    learner = open_lesson("out")
+    learner.room.session.skip()
+    learner.carry_to("e7,e6")
+    while learner.room.session._waiting:
+        learner.room.session._do_next()
+    assert learner.room.session.state.player is None
+    tray = learner.page.tray
+    assert {piece.name for piece in tray._pieces} == {"T4", "X"}
+    assert tray._playable == set()
