@@ -86,7 +86,7 @@ class HeldShape(HeldOver):
 
     def show(self, ghost: Ghost, painting: FlatPainting, faults: list[QRectF]) -> None:
         """Show a shape over a sheet, and frames around its faults."""
-        squares = self._show_over(ghost, painting, faults)
+        squares = self._hold_over(ghost, painting)
         seen = painting.geometry
         held = _Held(squares, seen.cell, painting.ink(ghost.color), ghost.placement is not None)
         self._shape.show_shape(held, QPointF(seen.left, seen.top))
@@ -94,6 +94,7 @@ class HeldShape(HeldOver):
         self._place_pen(
             squares, seen.cell, seen.rect.adjusted(-left, -top, right, bottom), seen.rect.topLeft()
         )
+        self._show_faults(faults)
 
     def _place_pen(self, squares: frozenset[Square], cell: float, paper: QRectF, corner: QPointF) -> None:
         """Lay the pen at the corner of the shape where it stays on the paper."""

@@ -53,18 +53,21 @@ class HeldOver:
         """Keep to a part of the scene."""
         self._faults.show_in(rect)
 
-    def _show_over(self, ghost: Ghost, painting: FlatPainting, faults: list[QRectF]) -> frozenset[Square]:
-        """Keep what is held over which position, frame its faults, and return its squares as seen."""
+    def _hold_over(self, ghost: Ghost, painting: FlatPainting) -> frozenset[Square]:
+        """Keep what is held over which position, and return its squares as seen."""
         self._ghost, self._painting = ghost, painting
-        self._faults.show_parts(faults)
         return frozenset(painting.geometry.square(x, y) for x, y, _ in ghost.points)
+
+    def _show_faults(self, faults: list[QRectF]) -> None:
+        """Frame faults, after the piece was shown: what asks the scene first keeps it from being wiped."""
+        self._faults.show_parts(faults)
 
     def hide(self) -> None:
         """Show nothing: no piece is over the board."""
         self._ghost = None
-        self._faults.show_parts([])
         for part in self._hidden:
             part.hide()
+        self._show_faults([])
 
     def move(self, way: QTransform, about: QPointF) -> None:
         """Show the piece turned or stretched about a place, on its way to how it is held."""
@@ -85,12 +88,13 @@ class HeldItems(HeldOver):
 
     def show(self, ghost: Ghost, painting: FlatPainting, faults: list[QRectF]) -> None:
         """Show a piece over a position, and frames around its faults."""
-        squares = self._show_over(ghost, painting, faults)
+        squares = self._hold_over(ghost, painting)
         seen, look, ink = painting.geometry, painting.look, painting.ink(ghost.color)
         legal = ghost.placement is not None
         style = Style.GHOST if legal else Style.REFUSED
         hanging = hanging_corners(squares, self._own_squares(ghost)) if legal else frozenset()
         self._piece.show_piece(squares, QPointF(seen.left, seen.top), seen.cell, ink, look, style, hanging)
+        self._show_faults(faults)
         view = next(iter(self._piece.scene().views()), None)
         if legal and view is not None:
             self._foreseen.expect(painting, squares, ink, view.devicePixelRatioF())
