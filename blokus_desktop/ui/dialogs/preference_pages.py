@@ -100,7 +100,7 @@ class Fields:
         self.choose_folder = QPushButton(tr("Choose a &folder…"), autoDefault=False)
         self.usual_folder = QPushButton(tr("Use the usual one"), autoDefault=False)
         self.loudness = {percent: QRadioButton(tr(words)) for percent, words in LOUDNESS}
-        self.silence = words("", "alarm")
+        self.silence = words("", "second")
         self.guidance = {name: QRadioButton(tr(words)) for name, words in GUIDANCE}
         self.counting = {name: QRadioButton(tr(words)) for name, words in COUNTING}
         self.motions = {name: QRadioButton(tr(words)) for name, words in MOTIONS}
@@ -253,17 +253,14 @@ class Pages:
         group_of(self._owner, fields.guidance.values())
         group_of(self._owner, fields.counting.values())
         sentence = tr(
-            "Over the tray: in many words in your first three games of a form, or always, or in few."
+            "Over the tray: in many words in the first three games of each kind, or always, or in few."
         )
         self._titled(column, tr("Say what to do"), sentence)
         column.addLayout(self._row(fields.guidance.values()))
         self._space(column, 1.5 * SPACE)
         sentence = tr("On the cards of Classic and Duo. At the end it is always the sheet that counts.")
         self._titled(column, tr("Points"), sentence)
-        ways = list(fields.counting.values())
-        # In large text one row would be too long.
-        for row in (ways[:2], ways[2:]):
-            column.addLayout(self._row(row))
+        column.addLayout(self._row(fields.counting.values()))
         self._space(column, 1.5 * SPACE)
 
     def _fill_computer(self, column: QVBoxLayout) -> None:
