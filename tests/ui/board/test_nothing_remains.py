@@ -1,4 +1,4 @@
-"""What was painted where a piece was held does not stay there: the screen shows what a whole picture shows."""
+"""What was painted where a piece was held does not stay there: the screen is like a whole picture."""
 
 from random import Random
 
