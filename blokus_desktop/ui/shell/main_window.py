@@ -348,8 +348,7 @@ class MainWindow(LitWindow):
 
     def _here(self) -> Room:
         """Which rooms are entered."""
-        elsewhere = self.puzzles.here | self.learning.here
-        return Room.WINDOW | (Room.GAME if self.at_table else elsewhere)
+        return Room.WINDOW | (Room.GAME if self.at_table else self.puzzles.here | self.learning.here)
 
     # Choices
 

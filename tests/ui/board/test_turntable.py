@@ -127,6 +127,8 @@ def test_a_turn_is_smooth_where_motion_is_wanted(make_program: MakeProgram, qtbo
     program = make_program(motion="on")
     program.window.start("tower-2", PEOPLE)
     hand = Hand(program.window)
+    # The first picture of a table can take longer than a turn.
+    settled(hand)
     seen: list[float] = []
     scene_of(hand).turned.connect(lambda: seen.append(angles(hand)[0]))
     hand.key("2")

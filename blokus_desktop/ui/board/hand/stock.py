@@ -76,7 +76,8 @@ class Stock:
     def reachable(self, piece: Piece | None) -> int:
         """The cells that a piece can cover."""
         cells = 0
-        for placement in self.legal.values():
+        # What may be laid need not be known before a piece is held.
+        for placement in self.legal.values() if piece is not None else ():
             if placement.piece is piece:
                 cells |= placement.cells
         return cells
