@@ -20,9 +20,20 @@ _FIELDS = {
     Command.PREFERENCES: Field(Sign.GEAR, marked("Settings"), in_bar=True),
 }
 
+_BACK = Field(Sign.LEFT, marked("Back"), in_bar=True)
+
 
 class LessonPage(TablePage[LessonTable]):
     """What is wanted most of a lesson, and its table; decides nothing."""
 
     def __init__(self, actions: dict[Command, QAction], window: QWidget) -> None:
         super().__init__(LessonTable(Rail(actions, _FIELDS, window), window), window)
+        self._to_lessons = actions[Command.LEARN]
+
+    def lead_back(self, action: QAction | None) -> None:
+        """Let the arrow lead back to what was played before; without an action, to all lessons."""
+        rail = self.table.rail
+        if action is None:
+            rail.lead(Command.LEARN, self._to_lessons, _FIELDS[Command.LEARN])
+        else:
+            rail.lead(Command.LEARN, action, _BACK)

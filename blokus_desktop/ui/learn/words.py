@@ -91,6 +91,21 @@ def after_last_title() -> str:
     return tr("All lessons")
 
 
+def back_words() -> str:
+    """What stands over the title of what one came from."""
+    return tr("When you have seen it")
+
+
+def back_to_game() -> str:
+    """Where a lesson leads that was opened beside a game."""
+    return tr("Back to your game")
+
+
+def back_to_puzzle() -> str:
+    """Where a lesson leads that was opened beside a brainteaser."""
+    return tr("Back to your brainteaser")
+
+
 def real_game_title() -> str:
     """Where the first steps lead."""
     return tr("Play a real game")
