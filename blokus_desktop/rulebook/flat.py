@@ -21,7 +21,7 @@ from blokus_desktop.rulebook.words import (
     rows_by_size,
     shares_sentence,
 )
-from blokus_desktop.words.i18n import all_of, capital, one_of, tr, trn
+from blokus_desktop.words.i18n import all_of, capital, tr, trn
 
 _FREE, _FIXED = "-free-corners", "-fixed-start"
 """How the names of variants end."""
@@ -52,7 +52,10 @@ def _board(game: FlatGame) -> Chapter:
         tr(
             "Each color has {count} pieces. Lay as much of them as you can: what is left over costs points."
         ).format(count=pieces),
-        tr("Columns have letters, rows have numbers: a1 is the square at the bottom left."),
+        tr(
+            "Squares have names, for lists of moves. Columns have letters, rows have numbers: "
+            "a1 is the square at the bottom left."
+        ),
     )
     return Chapter("board", tr("The board and the aim"), sentences)
 
@@ -69,10 +72,18 @@ def _pieces(game: FlatGame) -> Chapter:
         tr("On the empty board there are {places:,} places for them.").format(
             places=places_on(game.side, POLYOMINOES)
         ),
+        tr("An empty start square can be covered in {ways} ways.").format(ways=_openings(game)),
         tr("The letters are the names of the pieces. Pressed, they take one in the hand."),
     )
     rows = rows_by_size(POLYOMINOES, game.colors[0])
     return Chapter("pieces", tr("The pieces"), sentences, (rows,), (Rule.NOT_IN_HAND, Rule.NO_SUCH_PIECE))
+
+
+def _openings(game: FlatGame) -> int:
+    """In how many ways a first piece can lie."""
+    square = game.board.cell(game.starts[0][0])
+    assert square is not None
+    return openings(game.board, square, POLYOMINOES)
 
 
 # Who plays, and where each color begins
@@ -129,23 +140,19 @@ def _start(game: FlatGame, name: Name) -> Chapter:
         sentences = _either_start(game)
     else:
         sentences = _own_starts(game, name)
-    square = game.board.cell(game.starts[0][0])
-    assert square is not None
-    ways = openings(game.board, square, POLYOMINOES)
-    sentences.append(tr("An empty start square can be covered in {ways} ways.").format(ways=ways))
     figures = Figures((show.start(game), show.no_start(game), show.starts(game)))
     return Chapter("start", tr("The first piece"), sentences, (figures,), (Rule.NO_START,))
 
 
 def _own_starts(game: FlatGame, name: Name) -> list[str]:
-    places = [
-        tr("{color} on {square}").format(color=name(color), square=starts[0])
-        for color, starts in zip(game.colors, game.starts, strict=True)
-    ]
-    sentences = [
-        tr("The first piece of a color covers its start square: {places}.").format(places=all_of(places))
-    ]
+    sentences = [tr("The first piece of a color covers its start square, which is marked in its color.")]
     if game.name.endswith(_FIXED):
+        one, other = (name(color) for color in game.colors)
+        sentences.append(
+            tr("{one} begins at the upper left of the middle, {other} at the lower right.").format(
+                one=capital(one), other=other
+            )
+        )
         sentences.append(
             tr(
                 "This is an option. On the rule sheet the first player begins on either square, "
@@ -154,7 +161,10 @@ def _own_starts(game: FlatGame, name: Name) -> list[str]:
             )
         )
         return sentences
-    sentences.append(tr("These are the corners, clockwise from the top left."))
+    colors = all_of([name(color) for color in game.colors])
+    sentences.append(
+        tr("These are the four corners, clockwise from the top left: {colors}.").format(colors=colors)
+    )
     if game.name + _FREE in GAMES:
         sentences.append(
             tr(
@@ -169,18 +179,15 @@ def _own_starts(game: FlatGame, name: Name) -> list[str]:
 
 def _free_corners(game: FlatGame) -> list[str]:
     return [
-        tr("A color's first piece covers any corner that is still free: {corners}.").format(
-            corners=one_of(game.starts[0])
-        ),
+        tr("A color's first piece covers any corner that is still free, whichever of the four it is."),
         tr("Without this option each color has a corner of its own, clockwise from the top left."),
     ]
 
 
 def _either_start(game: FlatGame) -> list[str]:
     return [
-        tr("The first piece of a color covers one of two start squares: {squares}.").format(
-            squares=one_of(game.starts[0])
-        ),
+        tr("The first piece of a color covers one of the two start squares, which are marked on the board."),
+        tr("They lie at the upper left and at the lower right of the middle."),
         tr("The first player may take either. The other takes the one that is left."),
         tr("With the option of a fixed start, each color has a start square of its own."),
     ]
@@ -252,11 +259,12 @@ def _count(game: FlatGame, name: Name) -> Chapter:
         ).format(squares=squares_of(POLYOMINOES)),
     ]
     examples = [
-        (tr("All laid, the single square last"), minus(single_last)),
-        (tr("All laid"), minus(laid)),
-        *((_left_words(sizes), minus(points_of(sizes))) for sizes in _examples_of(game)),
+        (single_last, tr("All laid, the single square last")),
+        (laid, tr("All laid")),
+        *((points_of(sizes), _left_words(sizes)) for sizes in _examples_of(game)),
     ]
-    table = Table((tr("Left over"), tr("Points")), examples)
+    best_first = sorted(examples, key=lambda example: -example[0])
+    table = Table((tr("Left over"), tr("Points")), [(words, minus(points)) for points, words in best_first])
     return Chapter("count", tr("Points"), [words for words in sentences if words], (table,))
 
 

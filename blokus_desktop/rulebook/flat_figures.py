@@ -57,8 +57,27 @@ def no_start(game: FlatGame) -> Figure:
     return Figure(tr("The start square stays empty"), small.start, "b5,c5,d5,d6", Rule.NO_START)
 
 
+def _with_corners(game: FlatGame) -> State:
+    """A small board with a piece of each color in the corner where it begins."""
+    last = chr(ord("a") + _SIDE - 1)
+    squares = {"a": "ab", last: f"{chr(ord(last) - 1)}{last}"}
+    rows = {1: (1, 2), game.side: (_SIDE - 1, _SIDE)}
+    moves, corners = [], []
+    for (start,) in game.starts:
+        columns = squares["a" if start[0] == "a" else last]
+        row = rows[int(start[1:])]
+        moves.append(",".join(f"{column}{each}" for column in columns for each in row))
+        corners.append((f"{'a' if start[0] == 'a' else last}{1 if row[0] == 1 else _SIDE}",))
+    owners = tuple((Color(number),) for number in range(len(game.colors)))
+    teams = tuple((Player(number),) for number in range(len(game.colors)))
+    small = FlatGame("figure", _SIDE, game.colors, tuple(corners), owners, teams)
+    return played(small, *moves)
+
+
 def starts(game: FlatGame) -> Figure:
-    """The start squares on the whole board."""
+    """The start squares: each color in its corner, or all of them on the whole board."""
+    if len(game.colors) > 2 and all(len(squares) == 1 for squares in game.starts):
+        return Figure(tr("Where each color begins"), partial(_with_corners, game))
     squares = sorted({square for squares in game.starts for square in squares})
     return Figure(tr("The start squares"), game.start, lit=squares)
 

@@ -10,7 +10,7 @@ from blokus_desktop.rulebook import puzzle_figures as show
 from blokus_desktop.rulebook.counts import squares_of
 from blokus_desktop.rulebook.page import Chapter, Figures, Name, Page, Table
 from blokus_desktop.rulebook.words import rows_by_size
-from blokus_desktop.words.i18n import all_of, tr, trn
+from blokus_desktop.words.i18n import tr, trn
 
 SOLUTIONS_OF_3 = 80_928
 """In how many ways the pieces of one color fill a cube of 3; a test counts them."""
@@ -79,10 +79,10 @@ def _all() -> Chapter:
             pieces=pieces, columns=board.columns, rows=board.rows, squares=squares, all=len(board.cells)
         ),
         tr(
-            "Every rule of laying holds: each color begins in its corner, {corners}, its pieces "
+            "Every rule of laying holds: each color begins in its corner, its pieces "
             "touch at corners, "
             "and none of a color meet along an edge."
-        ).format(corners=all_of(puzzle.starts)),
+        ),
         tr("The order of the colors is free. As an option they take turns."),
     )
     figures = Figures((show.in_turn(), show.out_of_turn()))

@@ -120,7 +120,7 @@ FLAT = [
             "Start corners clockwise from the top left",
             "classic",
             "start",
-            ("blue on a20, yellow on t20, red on t1 and green on a1", "clockwise from the top left"),
+            ("clockwise from the top left: blue, yellow, red and green",),
         ),
         (
             "Column letter and row number, a1 bottom left",
@@ -128,7 +128,7 @@ FLAT = [
             "board",
             ("Columns", "a1", "bottom left"),
         ),
-        ("58 opening moves", "classic", "start", ("58 ways",)),
+        ("58 opening moves", "classic", "pieces", ("58 ways",)),
         (
             "Fixed corners; as an option any free corner",
             "classic",
@@ -137,7 +137,7 @@ FLAT = [
         ),
         ("The option in the form for two", "classic-2", "start", ("option of free corners",)),
         ("The option in the form for three", "classic-3", "start", ("option of free corners",)),
-        ("The option itself", "classic-free-corners", "start", ("any corner", "a20 or t20 or t1 or a1")),
+        ("The option itself", "classic-free-corners", "start", ("any corner", "whichever of the four")),
         ("Not in teams: opposite corners", "classic-teams", "start", ("fixed", "opposite")),
         ("The first player is drawn by lot or chosen", "classic", "players", ("drawn by lot, or chosen",)),
         ("A rematch hands the start on", "duo", "players", ("rematch hands the start on",)),
@@ -173,7 +173,7 @@ FLAT = [
     *_facts(
         "1.4",
         ("14x14, two colors", "duo", "board", ("14 × 14",)),
-        ("Start squares e10 and j5", "duo", "start", ("e10 or j5",)),
+        ("Start squares e10 and j5", "duo", "start", ("upper left", "lower right of the middle")),
         (
             "The first player on either, the second takes the other",
             "duo",
@@ -181,8 +181,13 @@ FLAT = [
             ("either", "the one that is left"),
         ),
         ("Fixed start is an option", "duo", "start", ("option of a fixed start",)),
-        ("The fixed start", "duo-fixed-start", "start", ("black on e10 and white on j5",)),
-        ("414 opening moves each", "duo", "start", ("414 ways",)),
+        (
+            "The fixed start",
+            "duo-fixed-start",
+            "start",
+            ("Black begins at the upper left of the middle, white at the lower right",),
+        ),
+        ("414 opening moves each", "duo", "pieces", ("414 ways",)),
         ("Colors may be chosen", "duo", "players", ("choose their colors",)),
     ),
 ]
@@ -348,7 +353,7 @@ SOLID = [
 PUZZLES = _facts(
     "4",
     ("All 84 pieces, 356 of 400 squares, on 20x20", "boards", "all", ("84 pieces", "20 × 20", "356", "400")),
-    ("Every rule of laying kept", "boards", "all", ("Every rule of laying holds", "a20, t20, t1 and a1")),
+    ("Every rule of laying kept", "boards", "all", ("Every rule of laying holds", "begins in its corner")),
     (
         "The turn order is free; a strict mode keeps it",
         "boards",

@@ -6,7 +6,7 @@ import pytest
 
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.rulebook.figure import Figure
-from tests.rulebook.pages import all_pages
+from tests.rulebook.pages import all_pages, chapter_of
 
 FIGURES = {
     f"{page.key}: {chapter.key}: {figure.caption}": (figure, chapter.rules)
@@ -55,3 +55,16 @@ def test_it_shows_where_it_is_right_or_wrong(name: str) -> None:
     for one, other in figure.marks:
         assert board.cell_at(one) is not None
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2
+
+
+@pytest.mark.parametrize("page", ["classic", "classic-2", "classic-3", "classic-teams"])
+def test_each_color_is_seen_in_its_corner(page: str) -> None:
+    figure = next(f for f in chapter_of(page, "start").figures if f.caption == "Where each color begins")
+    state = figure.state
+    corners = [state.game.board.cell(square) for square in ("a6", "f6", "f1", "a1")]
+    assert [state.owner(corner) for corner in corners if corner is not None] == [0, 1, 2, 3]
+
+
+def test_the_start_squares_that_no_words_name_are_marked() -> None:
+    for page, squares in (("duo", ["e10", "j5"]), ("classic-free-corners", ["a1", "a20", "t1", "t20"])):
+        assert list(chapter_of(page, "start").figures[-1].lit) == squares

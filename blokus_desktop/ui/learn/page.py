@@ -15,10 +15,12 @@ _FIELDS = {
     Command.UNDO: Field(Sign.UNDO, marked("Undo"), marked("There is nothing to undo"), in_bar=True),
     Command.START_OVER: Field(Sign.TURN, marked("Again"), in_bar=True),
     Command.HINT: Field(Sign.BULB, marked("Show me"), marked("Nothing is to be shown now")),
-    Command.TURN_BOARD: Field(Sign.BOARD, marked("Turn")),
+    Command.TURN_BOARD: Field(Sign.BOARD, marked("Board")),
     Command.FROM_ABOVE: Field(Sign.ABOVE, marked("Above")),
     Command.PREFERENCES: Field(Sign.GEAR, marked("Settings"), in_bar=True),
 }
+
+_BACK = Field(Sign.LEFT, marked("Back"), in_bar=True)
 
 
 class LessonPage(TablePage[LessonTable]):
@@ -26,3 +28,12 @@ class LessonPage(TablePage[LessonTable]):
 
     def __init__(self, actions: dict[Command, QAction], window: QWidget) -> None:
         super().__init__(LessonTable(Rail(actions, _FIELDS, window), window), window)
+        self._to_lessons = actions[Command.LEARN]
+
+    def lead_back(self, action: QAction | None) -> None:
+        """Let the arrow lead back to what was played before; without an action, to all lessons."""
+        rail = self.table.rail
+        if action is None:
+            rail.lead(Command.LEARN, self._to_lessons, _FIELDS[Command.LEARN])
+        else:
+            rail.lead(Command.LEARN, action, _BACK)

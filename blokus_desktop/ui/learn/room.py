@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from blokus_desktop.ui.commands import Command, Doing, Offers, Room
+from blokus_desktop.ui.style.plain import plain_tip
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.words.i18n import tr
 
@@ -26,6 +27,8 @@ class LearnRoom(QObject):
     changed = Signal()
     """Another lesson, or other things that can be done in it."""
     index_requested = Signal()
+    back_requested = Signal()
+    """Back to what was played before a lesson was looked up."""
     finished = Signal(str)
     """The key of the last lesson of its course, which is done: the player wants to go on."""
     lesson_done = Signal(str, int)
@@ -55,6 +58,10 @@ class LearnRoom(QObject):
         """Of the lesson in its course."""
         self._is_played = False
         """Whether what is learned now is still to be kept."""
+        self.way_back = ""
+        """Says what the lesson leads back to, where it was opened beside something that is played."""
+        self._back = QAction(self)
+        self._back.triggered.connect(self.back_requested)
 
     # What is here, made when it is first wanted
 
@@ -81,7 +88,7 @@ class LearnRoom(QObject):
         table.hand_moved.connect(lambda: self.session.forget_refusal())
         table.hurried.connect(lambda: self.session.hurry())
         table.shown.connect(lambda: self.session.lay_shown())
-        table.leave_requested.connect(self.index_requested)
+        table.leave_requested.connect(lambda: self._leave_requested())
         table.following.clicked.connect(lambda: self._go_on())
         table.line.first_pressed.connect(self._first_pressed)
         table.line.second_pressed.connect(self._second_pressed)
@@ -94,13 +101,17 @@ class LearnRoom(QObject):
 
     # Coming and going
 
-    def open(self, key: str, step: int | None = None) -> None:
-        """Play a lesson from where it was left, or from a step on: those before it count as skipped."""
+    def open(self, key: str, step: int | None = None, way_back: str = "") -> None:
+        """Play a lesson from where it was left, or from a step on: those before it count as skipped.
+
+        With the words of a way back it leads to what was played before, and not to other lessons.
+        """
         from blokus_desktop.lessons.catalog import course_of, lesson_of
 
         lesson = lesson_of(key)
         if lesson is not None:
             course = course_of(lesson)
+            self.way_back = way_back
             self.play(course, course.lessons.index(lesson), step)
 
     def play(self, course: "Course", number: int, step: int | None = None) -> None:
@@ -127,6 +138,9 @@ class LearnRoom(QObject):
         table.show_lesson(session, number, len(course.lessons))
         table.show_stars(self._progress.stars(lesson.key), celebrated=False)
         table.following.show_next(*self._following)
+        self._back.setText(self.way_back)
+        self._back.setToolTip(plain_tip(self.way_back))
+        self.page.lead_back(self._back if self.way_back else None)
         self._talk_changed()
         table.view.setFocus()
         self.changed.emit()
@@ -154,6 +168,10 @@ class LearnRoom(QObject):
     def _keep_step(self) -> None:
         if self.session.run.step is not None:
             self._progress.note(self.session.run)
+
+    def resume(self) -> None:
+        """Go on with the lesson, which is shown again."""
+        self._is_played = True
 
     def close(self) -> None:
         """Keep where the lesson was left, and do nothing more."""
@@ -195,8 +213,10 @@ class LearnRoom(QObject):
     @property
     def _following(self) -> tuple[str, str]:
         """What is next, in two lines."""
-        from blokus_desktop.ui.learn.words import after_last_title, next_words, real_game_title
+        from blokus_desktop.ui.learn.words import after_last_title, back_words, next_words, real_game_title
 
+        if self.way_back:
+            return back_words(), self.way_back
         if self._next is not None:
             return next_words(), tr(self._next.title)
         return next_words(), real_game_title() if self._ends_in_game else after_last_title()
@@ -220,7 +240,8 @@ class LearnRoom(QObject):
         from blokus_desktop.ui.learn.words import next_words
 
         _, title = self._following
-        self.page.table.show_talk(next_words() if self._next is not None else title)
+        leads_on = self._next is not None and not self.way_back
+        self.page.table.show_talk(next_words() if leads_on else title)
         self.changed.emit()
 
     def _step_begun(self) -> None:
@@ -270,12 +291,18 @@ class LearnRoom(QObject):
         course = self._course
         if course is None:
             return
-        if self._next is not None:
+        if self.way_back:
+            self.back_requested.emit()
+        elif self._next is not None:
             self.play(course, self._number + 1)
         elif self.session.mood is Mood.FINISHED or self._ends_in_game:
             self.finished.emit(self.session.lesson.key)
         else:
             self.index_requested.emit()
+
+    def _leave_requested(self) -> None:
+        """Go back to where one came from."""
+        (self.back_requested if self.way_back else self.index_requested).emit()
 
     def offers(self) -> Offers:
         """What can be asked for in a lesson."""

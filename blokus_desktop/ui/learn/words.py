@@ -40,6 +40,11 @@ def praise() -> str:
     return tr("Well done.")
 
 
+def shown_sentence() -> str:
+    """Say that a step was done by the hand that shows, not by the player."""
+    return tr("That is how it goes.")
+
+
 def missed_sentence() -> str:
     """Say that a try is allowed but not what is asked for."""
     return tr("That is allowed, but not what is asked for here.")
@@ -84,6 +89,21 @@ def next_words() -> str:
 def after_last_title() -> str:
     """Where the last lesson of a course leads."""
     return tr("All lessons")
+
+
+def back_words() -> str:
+    """What stands over the title of what one came from."""
+    return tr("When you have seen it")
+
+
+def back_to_game() -> str:
+    """Where a lesson leads that was opened beside a game."""
+    return tr("Back to your game")
+
+
+def back_to_puzzle() -> str:
+    """Where a lesson leads that was opened beside a brainteaser."""
+    return tr("Back to your brainteaser")
 
 
 def real_game_title() -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QMetaObject, QObject, QRect, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -43,27 +43,45 @@ class Rail(QWidget):
         self, actions: dict[Command, QAction], fields: Mapping[Command, Field], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self._fields = fields
-        self.buttons = {command: self._button(actions[command], field) for command, field in fields.items()}
+        self._fields = dict(fields)
+        self.buttons = {command: self._button(field) for command, field in fields.items()}
+        self._followed: dict[Command, QMetaObject.Connection] = {}
         self._words, self._upright = True, False
         self._folded: frozenset[Command] = frozenset()
+        for command in fields:
+            self._follow_action(command, actions[command])
         SCALE.changed.connect(self._arrange)
 
-    def _button(self, action: QAction, field: Field) -> SignButton:
+    def _button(self, field: Field) -> SignButton:
         button = SignButton(field.sign, self)
-        button.setDefaultAction(action)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def lead(self, command: Command, action: QAction, field: Field) -> None:
+        """Let a button lead elsewhere."""
+        button = self.buttons[command]
+        before = button.defaultAction()
+        if before is not action:
+            QObject.disconnect(self._followed[command])
+            button.removeAction(before)
+            self._fields[command] = field
+            self._follow_action(command, action)
+            self._arrange()
+
+    def _follow_action(self, command: Command, action: QAction) -> None:
+        button = self.buttons[command]
+        button.setDefaultAction(action)
 
         def follow() -> None:
             # A button takes on its action's long words again whenever the action changes.
+            field = self._fields[command]
             button.setText(tr(field.word))
             button.setAccessibleName(tr(field.word))
             why_not = "" if action.isEnabled() else tr(field.why_not)
             button.setToolTip(plain_tip(why_not) if why_not else action.toolTip())
 
-        action.changed.connect(follow)
+        self._followed[command] = action.changed.connect(follow)
         follow()
-        return button
 
     @property
     def in_bar(self) -> int:

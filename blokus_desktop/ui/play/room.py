@@ -223,8 +223,13 @@ class GameRoom(QObject):
 
     def say_before_moves(self, sentence: str) -> None:
         """Say something that stays for a few seconds, or until a person moves."""
-        self.say(sentence)
+        self.say_until_moved(sentence)
         self.status.stay_briefly()
+
+    def say_until_moved(self, sentence: str) -> None:
+        """Say something that stays until a person moves."""
+        self.say(sentence)
+        self.status.stay_until_closed()
         self._before_moves = self.status.sentence
 
     def apply_settings(self) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.rulebook.page import Page
 from blokus_desktop.ui.rules.chapter_view import ChapterView
 from blokus_desktop.ui.rules.figure_view import FigureView
 from blokus_desktop.ui.rules.links import step_about
+from blokus_desktop.ui.rules.nothing_found import NothingFound
 from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import SPACE, Look
 
@@ -22,12 +23,13 @@ class Chapters(QScrollArea):
     """Shows chapters, and goes to one of them."""
 
     lesson_requested = Signal(str, int)
+    book_requested = Signal(object)
+    """A Book that has what is searched for."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.views: list[ChapterView] = []
-        self.nothing = QLabel(self)
-        """Says that nothing was found."""
+        self.nothing = NothingFound(self)
         self._page: Page | None = None
         self._look = Look()
         self._animated = False
@@ -55,9 +57,8 @@ class Chapters(QScrollArea):
             column.addWidget(view)
             view.offer_lesson(step_about(page, view.chapter))
             view.lesson_requested.connect(self.lesson_requested)
-        self.nothing = QLabel(whole)
-        self.nothing.setWordWrap(True)
-        self.nothing.setMargin(px(2 * SPACE))
+        self.nothing = NothingFound(whole)
+        self.nothing.picked.connect(self.book_requested)
         self.nothing.hide()
         column.addWidget(self.nothing)
         column.addStretch(1)
@@ -73,17 +74,19 @@ class Chapters(QScrollArea):
         for view in self.findChildren(FigureView):
             view.set_animated(animated)
 
-    def show_found(self, found: Collection[str], query: str, nothing: str) -> None:
-        """Show only the chapters that were found, by their keys; ``nothing`` is said where none was."""
+    def show_found(self, found: Collection[str], query: str) -> None:
+        """Show only the chapters that were found, by their keys."""
         for view in self.views:
             view.light(query)
             view.setVisible(view.chapter.key in found)
-        self.nothing.setText(nothing)
         self.nothing.setVisible(not found)
         self.verticalScrollBar().setValue(0)
 
     def go_to(self, rule: Rule | None) -> None:
-        """Let the chapter about a rule stand out, and show it at the top once all have their places."""
+        """Let the chapter about a rule stand out, and show it at the top once all have their places.
+
+        Without a rule none stands out, and the first one is at the top.
+        """
         page = self._page
         chapter = page.chapter_of(rule) if page is not None and rule is not None else None
         self._asked_for = chapter.key if chapter is not None else ""
@@ -104,8 +107,7 @@ class Chapters(QScrollArea):
 
     def _go(self) -> None:
         found = [view for view in self.views if view.chapter.key == self._asked_for]
-        if found:
-            self.verticalScrollBar().setValue(max(0, found[0].y() - px(SPACE)))
+        self.verticalScrollBar().setValue(max(0, found[0].y() - px(SPACE)) if found else 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from blokus_desktop.game.illegal import Rule
 from blokus_desktop.lessons.catalog import lesson_of
+from blokus_desktop.lessons.lesson import Lesson
 from blokus_desktop.lessons.reasons import explanation_of
 from blokus_desktop.rulebook.page import Chapter, Page
 from blokus_desktop.words.i18n import tr
@@ -37,6 +38,9 @@ _LESSONS: Final = MappingProxyType(
 )
 """The lessons about chapters that explain no objection: by family or page, and by chapter."""
 
+_READ_ALONE: Final = frozenset({("solid-mask", 3), ("solid-face", 3)})
+"""The steps after the first that say nothing of those before them, and begin by themselves."""
+
 
 class Step(NamedTuple):
     """A step of a lesson."""
@@ -57,5 +61,11 @@ def step_about(page: Page, chapter: Chapter, asked: Rule | None = None) -> Step 
     for rule in chapter.rules if asked is None else (asked, *chapter.rules):
         explained = explanation_of(rule, page.family)
         if explained is not None:
-            return Step(explained.lesson.key, explained.step, tr(explained.lesson.title))
+            number = _reads_alone(explained.lesson, explained.step)
+            return Step(explained.lesson.key, number, tr(explained.lesson.title))
     return None
+
+
+def _reads_alone(lesson: Lesson, number: int) -> int:
+    """A step that can be read and played without those before it; else the first one."""
+    return number if (lesson.key, number) in _READ_ALONE else 0

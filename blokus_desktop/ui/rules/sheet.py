@@ -89,6 +89,7 @@ class RulesSheet(QWidget):
         self.search.textChanged.connect(lambda _: self._show_found())
         self.cross.clicked.connect(self.closed)
         self.chapters.lesson_requested.connect(self.lesson_requested)
+        self.chapters.book_requested.connect(self._pick)
         SCALE.changed.connect(self._rescale)
 
     # What is shown
@@ -108,13 +109,12 @@ class RulesSheet(QWidget):
         return self._page(self._book, self._form)
 
     def open_at(self, place: tuple[Book, str], game: Game | None, rule: Rule | None = None) -> None:
-        """Open the page of a game, at the chapter of a rule if one is asked for."""
+        """Open the page of a game, at the chapter of a rule if one is asked for, else at the top."""
         if not self._opened or place != (self._book, self._form) or game != self._game:
             self._opened, self._game, (self._book, self._form) = True, game, place
             self._pages.clear()
             self._show_page()
-        if rule is not None:
-            self.search.clear()
+        self.search.clear()
         self.chapters.go_to(rule)
 
     def _page(self, book: Book, form: str) -> Page:
@@ -144,10 +144,10 @@ class RulesSheet(QWidget):
         hits = {
             book.key: len(found_in(self._page(book, self._form_in(book)), query)) for book in BOOKS if query
         }
-        elsewhere = tr(", ").join(tr(book.title) for book in BOOKS if hits.get(book.key))
-        here = tr("Nothing here has “{words}”.").format(words=query)
-        more = tr("{nothing} Look at: {books}.").format(nothing=here, books=elsewhere)
-        self.chapters.show_found(found, query, more if elsewhere else here)
+        self.chapters.show_found(found, query)
+        if not found:
+            elsewhere = [book for book in BOOKS if hits.get(book.key)]
+            self.chapters.nothing.show_elsewhere(tr(self._book.title), query, elsewhere)
         self.list.show_hits(hits if query else None)
 
     def _form_in(self, book: Book) -> str:

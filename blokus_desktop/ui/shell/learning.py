@@ -46,6 +46,7 @@ class Learning(QObject):
         self.room = LearnRoom(window, pages, actions, self.progress, settings)
         self.room.changed.connect(self.changed)
         self.room.index_requested.connect(self._show_index_again)
+        self.room.back_requested.connect(self._leave)
         self.room.finished.connect(self._go_on_after)
         self._index: LessonIndex | None = None
         self._before: QWidget | None = None
@@ -105,10 +106,10 @@ class Learning(QObject):
         self._pages.setCurrentWidget(self.index)
         self.changed.emit()
 
-    def open(self, key: str, step: int | None = None) -> None:
-        """Play a lesson, from where it was left or from a step on."""
+    def open(self, key: str, step: int | None = None, way_back: str = "") -> None:
+        """Play a lesson, from where it was left or from a step on; it may say what it leads back to."""
         self._remember()
-        self.room.open(key, step)
+        self.room.open(key, step, way_back)
         self.changed.emit()
 
     def _remember(self) -> None:
@@ -139,6 +140,8 @@ class Learning(QObject):
         before, self._in_lesson = self._in_lesson, self.room.is_entered
         if before and not self._in_lesson:
             self.room.leave()
+        elif self._in_lesson and not before:
+            self.room.resume()
 
     # The window
 

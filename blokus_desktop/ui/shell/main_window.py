@@ -217,9 +217,10 @@ class MainWindow(LitWindow):
         self.show_where()
 
     def show_where(self) -> None:
-        """Show in title and menus which page is shown."""
+        """Show in title and menus, and in open rules, which page is shown."""
         self._show_title()
         self._show_possible()
+        self.rules.follow()
 
     @property
     def at_table(self) -> bool:

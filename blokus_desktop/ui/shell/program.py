@@ -90,7 +90,7 @@ class Program:
             room.hand_made.connect(partial(self._sounds.listen_to, lays=True))
         self._sounds.listen_to_lessons(lessons)
         for hand_made in (self.window.game.hand_made, self.window.puzzles.hand_made, lessons.hand_made):
-            hand_made.connect(lambda hand: hand.why_asked.connect(partial(self.window.rules.explain, hand)))
+            hand_made.connect(lambda hand: hand.why_asked.connect(self.window.rules.explain))
         self.settings.changed.connect(self._setting_changed)
         SYSTEM_MOTION.changed.connect(self.window.apply_settings)
         # Queued: the picture goes to the screen first.

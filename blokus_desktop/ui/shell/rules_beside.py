@@ -27,11 +27,21 @@ _SHARE, _NARROWEST, _WIDEST = 0.36, 420, 640
 """How much of that width it takes, and between which limits, in the same."""
 
 
-def _hold_again(hand: "Placing", piece: "Piece", shape: "Shape", grip: "Spot", place: "Spot") -> None:
+def _hold_again(hand: "Placing", piece: "Piece", shape: "Shape", grip: "Spot", place: "Spot | None") -> None:
     """Hold a piece where it was held before, if it is still in hand."""
     if hand.piece is None and piece in hand.pieces():
         hand.pick_up(piece, shape, grip)
-        hand.drop(place)
+        if place is not None:
+            hand.drop(place)
+
+
+def _holding_again(hand: "Placing | None") -> "Callable[[], None] | None":
+    """What takes up a piece again that is held now; None where none is held."""
+    if hand is None or hand.piece is None:
+        return None
+    ghost = hand.ghost()
+    place = ghost.held_at if ghost is not None and hand.parked else None
+    return partial(_hold_again, hand, hand.piece, hand.shape, hand.grip, place)
 
 
 class RulesBeside(QObject):
@@ -65,7 +75,7 @@ class RulesBeside(QObject):
         if self.is_open:
             self.close()
         else:
-            self.show_rules()
+            self.show_rules(self._refused)
 
     def show_rules(self, rule: "Rule | None" = None) -> None:
         """Show the rules of what is on the table, at the chapter of one of them if one is asked for."""
@@ -78,13 +88,18 @@ class RulesBeside(QObject):
         sheet.open_at(*self._about, rule)
         sheet.chapters.setFocus()
 
-    def explain(self, hand: "Placing", refusal: "IllegalMove") -> None:
+    def explain(self, refusal: "IllegalMove") -> None:
         """Show why a piece cannot lie somewhere; it is still held there when the rules are closed."""
-        ghost = hand.ghost()
-        if hand.piece is not None and ghost is not None:
-            again = partial(_hold_again, hand, hand.piece, hand.shape, hand.grip, ghost.held_at)
-            self.show_rules(refusal.rule)
-            self._hold_again = again if self._is_page else None
+        self.show_rules(refusal.rule)
+
+    def follow(self) -> None:
+        """Show beside another game the rules of that one."""
+        if not self.is_open or self._is_page or self._window.learning.room.way_back:
+            return
+        about = self._place()
+        if not self._window.at_home and about != self._about:
+            self._about = about
+            self._made().open_at(*about)
 
     def close(self) -> None:
         """Show no rules, and give the keys back to what they were for."""
@@ -95,6 +110,23 @@ class RulesBeside(QObject):
         focused = self._window.shown.view or self._pages.currentWidget()
         if focused is not None:
             focused.setFocus()
+
+    @property
+    def _hand(self) -> "Placing | None":
+        """The hand of the table that is shown."""
+        window = self._window
+        if window.at_table:
+            return window.table.placing
+        if window.puzzles.at_table:
+            return window.puzzles.page.table.placing
+        return window.learning.room.page.table.placing if window.learning.room.is_entered else None
+
+    @property
+    def _refused(self) -> "Rule | None":
+        """The rule against what lies over the board, still held."""
+        hand = self._hand
+        ghost = hand.ghost() if hand is not None and hand.parked else None
+        return ghost.refusal.rule if ghost is not None and ghost.reason and ghost.refusal else None
 
     def _place(self) -> "tuple[tuple[Book, str], Game | None]":
         """The page for what is on the table; at home, that of the first game."""
@@ -172,7 +204,7 @@ class RulesBeside(QObject):
         sheet.show()
         self._space_out()
         if holder is self._page:
-            self._before = self._pages.currentWidget()
+            self._before, self._hold_again = self._pages.currentWidget(), _holding_again(self._hand)
             self._take_page_away()
             self._pages.addWidget(holder)
             self._pages.setCurrentWidget(holder)
@@ -226,7 +258,17 @@ class RulesBeside(QObject):
         self._hold_again = None
         if self._is_page:
             self._leave_page()
-        self._window.learning.open(lesson, step)
+        self._window.learning.open(lesson, step, self._way_back)
+
+    @property
+    def _way_back(self) -> str:
+        """Where a lesson leads back to that is opened from here; empty where nothing is played."""
+        from blokus_desktop.ui.learn.words import back_to_game, back_to_puzzle
+
+        window = self._window
+        if window.at_table:
+            return back_to_game()
+        return back_to_puzzle() if window.puzzles.at_table else window.learning.room.way_back
 
     def _apply_settings(self) -> None:
         """Follow the player's choices."""

@@ -11,6 +11,7 @@ from blokus_desktop.game.illegal import Rule
 from blokus_desktop.game.match import Seat, seats_by_color
 from blokus_desktop.lessons.catalog import lesson_of
 from blokus_desktop.rulebook.books import BOOKS
+from blokus_desktop.rulebook.search import found_in
 from blokus_desktop.ui.rules.figure_view import FigureView
 from blokus_desktop.ui.rules.links import step_about
 from blokus_desktop.ui.rules.sheet import RulesSheet
@@ -203,10 +204,22 @@ def test_what_stands_elsewhere_is_told(program: Program) -> None:
     press(program, Qt.Key.Key_A, "strike")
     assert seen(sheet) == []
     assert sheet.chapters.nothing.isVisible()
-    assert "Dice Game" in sheet.chapters.nothing.text()
+    nothing = sheet.chapters.nothing
+    assert nothing.words.text() == "Nothing in Classic has “strike”. These have it:"
+    (button,) = nothing.buttons
+    assert button.text().replace("&", "") == "Rules of Dice Game"
+    click(button)
+    assert sheet.page.key == "dice-2-10"
+    assert "strikes" in seen(sheet)
+    assert sheet.search.text() == "strike"
+    sheet.search.setFocus()
     sheet.search.clear()
     press(program, Qt.Key.Key_A, "xyzzy")
-    assert sheet.chapters.nothing.text() == "Nothing here has “xyzzy”."
+    nothing = sheet.chapters.nothing
+    assert nothing.buttons == []
+    assert nothing.words.text().endswith("Try a word such as corner, edge, start, points or pass.")
+    for word in ("corner", "edge", "start", "points", "pass"):
+        assert found_in(sheet.page, word), word
 
 
 def test_games_and_forms_are_chosen_by_mouse_and_keys(program: Program) -> None:
@@ -229,12 +242,11 @@ def test_colors_have_the_names_they_are_seen_in(program: Program) -> None:
     play(program, "classic")
     sheet = opened(program)
     start = next(view for view in sheet.chapters.views if view.chapter.key == "start")
-    assert "red on t1" in start.sentences[0].text()
+    assert "yellow, red and green" in start.sentences[1].text()
     program.settings.set_value("palette", "color-blind")
     settle()
     start = next(view for view in sheet.chapters.views if view.chapter.key == "start")
-    assert "orange on t1" in start.sentences[0].text()
-    assert "pink on a1" in start.sentences[0].text()
+    assert "orange and pink" in start.sentences[1].text()
 
 
 def test_nothing_is_cut_or_overlaps(program: Program) -> None:

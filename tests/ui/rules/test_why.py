@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
 
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.illegal import Rule
@@ -9,6 +10,7 @@ from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.notation import parse_move
 from blokus_desktop.lessons.reasons import explanation_of
 from blokus_desktop.ui.board.hand.why_button import WhyButton
+from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand, click
 
@@ -79,6 +81,9 @@ def test_it_stands_beside_the_reason_and_covers_nothing(program: Program, size: 
         assert not any(button.intersects(other.sceneBoundingRect()) for other in others)
         aimed = [hand.table.scene.position((x + 0.5, y + 0.5)) for x, y, _ in ghost.points]
         assert not any(button.contains(square) for square in aimed)
+        reason = beside.reason.sceneBoundingRect()
+        assert 0 < button.left() - reason.right() < 10
+        assert reason.top() <= button.center().y() <= reason.bottom()
         assert hand.table.view.sceneRect().contains(button)
         hand.table.placing.put_back()
         assert not why(hand).isVisible()
@@ -128,7 +133,7 @@ def test_the_chapter_is_in_sight(program: Program) -> None:
     assert 0 <= top < 40
 
 
-def test_it_leads_on_to_the_very_step_of_the_lesson(program: Program) -> None:
+def test_it_leads_on_to_the_lesson_and_from_there_back_to_the_game(program: Program) -> None:
     hand = playing(program, "duo", "e10,f10", "j5,k5")
     drop(hand, "W", (2.5, 2.5))
     press_why(hand)
@@ -141,8 +146,24 @@ def test_it_leads_on_to_the_very_step_of_the_lesson(program: Program) -> None:
     explained = explanation_of(Rule.NO_CORNER, "flat")
     room = hand.window.learning.room
     assert explained is not None
-    assert explained.step > 0
-    assert (room.key, room.session.run.number) == (explained.lesson.key, explained.step)
+    assert (room.key, room.session.run.number) == (explained.lesson.key, 0)
+    assert room.page.table.following.title == "Back to your game"
+    assert room.page.table.rail.buttons[Command.LEARN].text() == "Back"
+    for way_back in (
+        lambda: click(room.page.table.following),
+        lambda: click(room.page.table.rail.buttons[Command.LEARN]),
+        lambda: QTest.keyClick(room.page.table.view, Qt.Key.Key_Escape),
+    ):
+        assert room.is_entered
+        assert sheet.page.key == "duo"
+        way_back()
+        assert hand.window.at_table
+        (view,) = [view for view in sheet.chapters.views if view.asked_for]
+        click(view.link)
+    program.window.learning.open("corners-yes")
+    assert room.page.table.following.title != "Back to your game"
+    QTest.keyClick(room.page.table.view, Qt.Key.Key_Escape)
+    assert program.window.learning.at_index
 
 
 def test_a_key_does_the_same(program: Program) -> None:

@@ -12,7 +12,7 @@ from blokus_desktop.ui.board.hand.free_room import Surroundings, covers_any, fin
 from blokus_desktop.ui.board.hand.piece_button import PieceButton
 from blokus_desktop.ui.board.hand.reason import ReasonItem
 from blokus_desktop.ui.board.hand.why_button import WhyButton
-from blokus_desktop.ui.style.scale import px
+from blokus_desktop.ui.style.scale import SCALE, px
 from blokus_desktop.ui.style.theme import SPACE, Theme
 from blokus_desktop.words.i18n import capital, marked, tr
 
@@ -65,6 +65,8 @@ class BesidePiece:
         self._within = QRectF()
         self._row = QRectF()
         """What all buttons take up, with half a gap around them."""
+        self._refused: tuple[object, ...] = ()
+        """What the places of the sentence and of what stands after it were found for."""
         self._step = row_of_buttons(1)
         """From one button to the next."""
         for item in (self.reason, self.why, *self.buttons):
@@ -85,11 +87,32 @@ class BesidePiece:
             self._hide_buttons()
         taken = [self._row] if ghost.parked else []
         around = replace(around, clear=[*around.clear, *taken])
-        self.say(ghost.reason, around, theme)
         if ghost.parked and ghost.reason and ghost.refusal is not None:
-            self.why.show_beside(self.reason.sceneBoundingRect(), around, self.pointer, theme)
+            self._refuse(ghost.reason, around, theme)
         else:
+            self.say(ghost.reason, around, theme)
             self.why.hide()
+
+    def _refuse(self, words: str, around: Surroundings, theme: Theme) -> None:
+        """Say why a piece cannot lie there, and right after it where more is told.
+
+        That never comes up under the pointer, and stays where it is while the pointer comes to it.
+        """
+        asked = (
+            words,
+            around.within.getRect(),
+            around.box.getRect(),
+            self._row.getRect(),
+            SCALE.factor,
+            theme.name,
+        )
+        if not self.why.isVisible() or asked != self._refused:
+            self._refused = asked
+            near = px(SPACE)
+            kept = QRectF(self.pointer, self.pointer).adjusted(-near, -near, near, near)
+            kept_clear = replace(around, clear=[*around.clear, kept])
+            self.reason.show_text(capital(words), kept_clear, theme, after=self.why.room())
+        self.why.show_after(self.reason.sceneBoundingRect(), theme)
 
     def say(self, words: str, around: Surroundings, theme: Theme, *, calm: bool = False) -> None:
         """Say something beside a place; nothing without words. What is ``calm`` refuses nothing."""

@@ -38,13 +38,19 @@ class ReasonItem(QGraphicsItem):
         self._calm = False
         self.setZValue(60)
 
-    def show_text(self, text: str, around: Surroundings, theme: Theme, *, calm: bool = False) -> None:
-        """Show a sentence, where it covers nothing that must be seen; a ``calm`` one refuses nothing."""
+    def show_text(
+        self, text: str, around: Surroundings, theme: Theme, *, calm: bool = False, after: float = 0
+    ) -> None:
+        """Show a sentence, where it covers nothing that must be seen; a ``calm`` one refuses nothing.
+
+        ``after`` is how much room is kept right after it.
+        """
         self._theme, self.text, self._calm = theme, text, calm
         room = around.within.adjusted(px(SPACE), 1, -px(SPACE), -1)
-        size = self._size_of(text, min(room.width(), length(_WIDEST)), SCALE.factor)
+        size = self._size_of(text, min(room.width() - after, length(_WIDEST)), SCALE.factor)
         self.prepareGeometryChange()
-        self._rect = self._beside(size, around, room)
+        whole = QSizeF(size.width() + after, size.height())
+        self._rect = QRectF(self._beside(whole, around, room).topLeft(), size)
         self.show()
         self.update()
 
