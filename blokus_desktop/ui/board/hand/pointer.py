@@ -49,7 +49,7 @@ class Pointer(QObject):
         """Where the pointer is while the piece that keys have taken waits for it."""
         placing.taken.connect(self._await)
         placing.changed.connect(self._placing_changed)
-        placing.ghost_changed.connect(self._show_drag_picture)
+        placing.ghost_changed.connect(self.show_picture)
 
     @property
     def _scene(self) -> BoardScene:
@@ -80,7 +80,7 @@ class Pointer(QObject):
             self._pressed_at, self._placing.dragged, self._taken_up = None, False, False
         self._watching = held
 
-    def _show_drag_picture(self) -> None:
+    def show_picture(self) -> None:
         """Draw the piece itself only where no ghost shows it on the board."""
         placing = self._placing
         if placing.piece is None or placing.ghost() is not None or self._where.isNull():
@@ -159,7 +159,7 @@ class Pointer(QObject):
     def _follow(self, everywhere: QPointF) -> None:
         self._show_where(everywhere)
         self._placing.hover(self._spot(everywhere))
-        self._show_drag_picture()
+        self.show_picture()
 
     def _show_where(self, everywhere: QPointF) -> None:
         """Tell what stands beside the piece where the pointer is: near ones keep their places."""
