@@ -1,9 +1,12 @@
 """The mouse while a piece is held: carries it, turns it, drops it, wherever in the window it goes."""
 
+from math import floor
+
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import DragPicture
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.scene import BoardScene
@@ -166,7 +169,7 @@ class Pointer(QObject):
         self._where = everywhere
         self._scene.beside.pointer = self._view.scene_position(everywhere)
 
-    def _spot(self, everywhere: QPointF) -> tuple[float, float] | None:
+    def _spot(self, everywhere: QPointF) -> Spot | None:
         if not self._view.covers(everywhere):
             return None
         return self._scene.spot(self._view.scene_position(everywhere))
@@ -207,6 +210,8 @@ class Pointer(QObject):
         if pressed is not None:
             self._button = pressed
             self._do(pressed)
+        elif spot is not None and self._placing.parked and self._is_named(spot):
+            self._go_where_named(spot)
         elif self._placing.parked and self._scene.held_contains(position):
             self._tumbled = place
         elif spot is not None and self._placing.parked:
@@ -218,7 +223,19 @@ class Pointer(QObject):
             self._pressed_at, self._placing.dragged = place, False
         return True
 
-    def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
+    def _is_named(self, spot: Spot) -> bool:
+        """Whether a spot is on the square that is said to take the piece."""
+        ghost = self._placing.ghost()
+        return ghost is not None and ghost.nearest == (floor(spot[0]), floor(spot[1]))
+
+    def _go_where_named(self, spot: Spot) -> None:
+        """Bring the piece to the square that takes it, in a way in which it fits there."""
+        self._placing.fetch(spot)
+        ghost = self._placing.ghost()
+        if ghost is not None and ghost.placement is None:
+            self._placing.turn()
+
+    def _take_again(self, place: QPointF, spot: Spot) -> None:
         if self._scene.ghost_contains(self._view.scene_position(place)):
             self._placing.unpark(spot)
             self._pressed_at, self._placing.dragged = place, False
