@@ -63,7 +63,9 @@ class Step:
     start: Position | None = None
     """Where it begins; None for where the step before ended."""
     lit: Sequence[str] = ()
-    """Squares that glow."""
+    """Squares that glow: one of them is to be covered."""
+    fill: bool = False
+    """Whether they are framed instead: a piece is to cover all of them."""
     hand: bool = False
     """Whether a hand shows without being asked how it is done; that is no help."""
     crossed: Sequence[str] = ()

@@ -21,6 +21,8 @@ class Progress:
     """Of each lesson that was gone through: the best result, none where all was skipped."""
     left: Mapping[str, Left] = field(default_factory=dict)
     """Of each lesson that was begun and not ended, the last at the end."""
+    by_hand: frozenset[str] = frozenset()
+    """The lessons that were once gone through without being shown an answer, and without skipping."""
 
     def stars_of(self, key: str) -> int:
         """The stars of a lesson."""
@@ -29,6 +31,10 @@ class Progress:
     def is_done(self, key: str) -> bool:
         """Whether a lesson was gone through, with stars or without."""
         return key in self.stars
+
+    def is_done_by_hand(self, key: str) -> bool:
+        """Whether a lesson was gone through without help."""
+        return key in self.by_hand
 
     def left_at(self, key: str) -> Left:
         """Where to go on with a lesson: at its beginning, where it was not left in the middle."""
@@ -40,18 +46,21 @@ class Progress:
         left = {other: place for other, place in self.left.items() if other != key}
         if run.step is None:
             best = max(run.stars, self.stars_of(key))
-            return Progress({**self.stars, key: best}, left)
+            by_hand = self.by_hand if run.helped else self.by_hand | {key}
+            return Progress({**self.stars, key: best}, left, by_hand)
         if run.left != BEGINNING:
             left[key] = run.left
-        return Progress(self.stars, left)
+        return Progress(self.stars, left, self.by_hand)
 
 
 def read_progress(plain: Any) -> Progress:
     """Take apart what JSON said; raises any of the store's MISTAKES where that is something else."""
-    return Progress(
-        {text(key, _LONGEST_KEY): whole(stars, MOST_STARS) for key, stars in plain["stars"].items()},
-        {text(key, _LONGEST_KEY): _read_left(place) for key, place in plain["left"].items()},
-    )
+    stars = {text(key, _LONGEST_KEY): whole(count, MOST_STARS) for key, count in plain["stars"].items()}
+    left = {text(key, _LONGEST_KEY): _read_left(place) for key, place in plain["left"].items()}
+    # Files of before do not say it; there is never more than one star for who was helped.
+    unhelped = [key for key, count in stars.items() if count > 1]
+    by_hand = frozenset(text(key, _LONGEST_KEY) for key in plain.get("by_hand", unhelped))
+    return Progress(stars, left, by_hand)
 
 
 def _read_left(plain: Any) -> Left:
@@ -66,4 +75,5 @@ def plain_progress(progress: Progress) -> Any:
     return {
         "stars": dict(progress.stars),
         "left": {key: list(place) for key, place in progress.left.items()},
+        "by_hand": sorted(progress.by_hand),
     }

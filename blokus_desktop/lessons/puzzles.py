@@ -168,7 +168,7 @@ _CARDS = Lesson(
             ("c4,d4,d3,e3",),
             start=_link("Z4", crosses="d4"),
             miss=marked("That leaves the cross alone. Cover it once, to see."),
-            done=marked("No: what is crossed stays empty."),
+            done=marked("Right: what is crossed stays empty."),
             explains=(Rule.CROSSED,),
         ),
         Step(

@@ -66,14 +66,34 @@ def test_a_lesson_is_found_by_its_key_and_knows_its_course() -> None:
 
 
 def test_what_is_written_is_read_back() -> None:
-    progress = Progress({"a": 3, "b": 0}, {"c": Left(2, 1, True, 1)})
+    progress = Progress({"a": 3, "b": 0}, {"c": Left(2, 1, True, 1)}, frozenset({"a"}))
     text = json.dumps(plain_progress(progress))
     assert read_progress(json.loads(text)) == progress
     full = Progress(
         dict.fromkeys((lesson.key for lesson in LESSONS), 3),
         dict.fromkeys((lesson.key for lesson in LESSONS), Left(5, 100, True, 5)),
+        frozenset(lesson.key for lesson in LESSONS),
     )
     assert len(json.dumps(plain_progress(full))) < MOST_BYTES / 2
+
+
+def test_what_was_done_with_help_is_not_done_by_hand() -> None:
+    helped = LessonRun(FIRST)
+    helped.model()
+    progress = after_all_of(Progress(), helped)
+    assert progress.is_done(FIRST.key)
+    assert not progress.is_done_by_hand(FIRST.key)
+    progress = after_all_of(progress, LessonRun(FIRST))
+    assert progress.is_done_by_hand(FIRST.key)
+    # It stays so whatever comes after it.
+    again = LessonRun(FIRST)
+    again.skip()
+    assert after_all_of(progress, again).is_done_by_hand(FIRST.key)
+
+
+def test_files_of_before_tell_it_by_their_stars() -> None:
+    kept = read_progress({"stars": {"a": 3, "b": 2, "c": 1, "d": 0}, "left": {}})
+    assert kept.by_hand == {"a", "b"}
 
 
 @pytest.mark.parametrize(
@@ -90,6 +110,8 @@ def test_what_is_written_is_read_back() -> None:
         {"stars": {}, "left": {"a": [0, 0, 0, 0]}},
         {"stars": {}, "left": {"a": [-1, 0, False, 0]}},
         {"stars": {}, "left": {"a": [21, 0, False, 0]}},
+        {"stars": {}, "left": {}, "by_hand": 1},
+        {"stars": {}, "left": {}, "by_hand": [1]},
     ],
 )
 def test_anything_else_is_refused(plain: Any) -> None:

@@ -16,7 +16,9 @@ class Advice:
     pieces: tuple[tuple[Color, int], ...] = ()
     """Pieces shown where they could lie, by their color and their cells."""
     lit: int = 0
-    """Cells that glow: a piece is wanted there."""
+    """Cells that glow: a piece is wanted on one of them."""
+    framed: int = 0
+    """Cells that glow in a frame: a piece is wanted on all of them."""
     crossed: int = 0
     """Cells with a cross: no piece may lie there."""
 

@@ -3,19 +3,22 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.dice import DiceState
 from blokus_desktop.game.match import Match, Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, Take, holder_of
 from blokus_desktop.ui.board.dice.chances import Chances
+from blokus_desktop.ui.board.dice.sheet import Sheet
 from blokus_desktop.ui.board.dice.words import (
     held_pen_words,
     next_in_round,
     parting_words,
     reason_words,
+    task_line,
 )
-from blokus_desktop.ui.families.offer import Offer
+from blokus_desktop.ui.families.offer import Offer, beside_edge_words, no_way_words
 from blokus_desktop.ui.families.results import called, only_person
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import marked, tr
@@ -48,12 +51,18 @@ class DiceOffer(Offer):
     def opening(self, piece: Piece) -> Move | None:
         return self.chances.take_for(piece) if self.deciding else None
 
-    def beside_board(self, seats: Sequence[Seat], look: Look) -> Sequence[str]:
+    def beside_board(self, seats: Sequence[Seat], look: Look, *, fully: bool) -> Sequence[str]:
         if self.state.player is None:
             return ("",)
         after = next_in_round(self.chances)
         name = called(self.state.game, seats, look)[after].title if after is not None else ""
-        return held_pen_words(self.chances, look, name)
+        pen = held_pen_words(self.chances, look, name)
+        if not (fully and self.deciding):
+            return pen
+        task, _ = task_line(self.chances, Sheet(self.state, self.chances.seat), "", look)
+        both = tr("{first} · {second}")
+        said = [(both.format(first=words, second=pen[-1]), words) for words in task]
+        return [words for pair in said for words in pair]
 
     def _to_lay(self) -> Sequence[Placement]:
         return self.chances.placements
@@ -64,6 +73,18 @@ class DiceOffer(Offer):
         if self.chances.leaving:
             return parting_words()[0]
         return tr("Take a die, or draw a shape of a lit row")
+
+    def why_empty(self, cell: Cell) -> str:
+        sheet = Sheet(self.state, self.chances.seat)
+        if self.chances.leaving or not sheet.area >> cell & 1:
+            return super().why_empty(cell)
+        if sheet.game.start_mask(sheet.pen):
+            return tr("Begin with this pen in a free corner of your sheet")
+        if self.state.barred[sheet.pen] >> cell & 1:
+            return beside_edge_words()
+        if not sheet.usable(sheet.pen):
+            return tr("No corner of this pen is free")
+        return no_way_words()
 
     def _why_out(self) -> str:
         return tr("its player is out")

@@ -10,7 +10,7 @@ from blokus_desktop.game.flat import FlatState
 from blokus_desktop.game.state import Color, Game, State
 from blokus_desktop.ui.board.proportions import SHADOW
 from blokus_desktop.ui.families.presentation import Form, Presentation
-from blokus_desktop.ui.families.surface import Surface
+from blokus_desktop.ui.families.surface import Ending, Surface
 from blokus_desktop.ui.families.words import EACH_ONE, FOUR_PLAYERS, THREE_PLAYERS, TWO_EACH, TWO_PLAYERS
 from blokus_desktop.words.i18n import marked, tr
 
@@ -44,6 +44,12 @@ class FlatBoard(Surface):
 
     family = "flat"
     shadow = SHADOW
+
+    @property
+    def ending(self) -> Ending:
+        from blokus_desktop.ui.board.pieces.motion import TRAVEL
+
+        return Ending(landing=TRAVEL)
 
     def new_scene(self, parent: "QObject | None" = None) -> "BoardScene":
         from blokus_desktop.ui.board.flat.scene import FlatScene

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Seat
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.placements import Placement
@@ -14,6 +15,16 @@ from blokus_desktop.ui.families.words import full_sentence
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import tr
+
+
+def beside_edge_words() -> str:
+    """Why no piece covers a square beside one of its own color."""
+    return tr("Beside your own edge: your pieces may touch only at corners")
+
+
+def no_way_words() -> str:
+    """Why no piece covers a square that is not forbidden."""
+    return tr("No piece of yours gets here from your corners")
 
 
 @dataclass(frozen=True)
@@ -34,8 +45,11 @@ class Offer:
         """The move that must be made before a piece can be laid; it goes with taking the piece."""
         return None
 
-    def beside_board(self, seats: Sequence[Seat], look: Look) -> Sequence[str]:
-        """What is said beside the board where the board itself says what to do; nothing where it does not."""
+    def beside_board(self, seats: Sequence[Seat], look: Look, *, fully: bool) -> Sequence[str]:
+        """What is said beside the board where the board itself says what to do; nothing where it does not.
+
+        ``fully`` says it there too, for who does not know yet where to look.
+        """
         return ()
 
     @cached_property
@@ -79,6 +93,10 @@ class Offer:
         if any(placement.piece is piece for placement in self.fitting):
             return ""
         return self._why_out() if self.is_out else self._why_not_laid(piece)
+
+    def why_empty(self, cell: Cell) -> str:
+        """Why no piece in hand covers a free cell, while its person decides."""
+        return tr("Nothing of yours fits here")
 
     def _why_out(self) -> str:
         return tr("its color is out")

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from blokus_desktop.game.match import Kind, Match
 from blokus_desktop.game.state import Color, Player, State, holder_of
 from blokus_desktop.ui.families import presentation_of
+from blokus_desktop.ui.families.results import only_person
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.ui.style.titles import color_title
 from blokus_desktop.words.i18n import tr, trn
@@ -57,6 +58,8 @@ def news_of_outs(match: Match, before: State, look: Look, *, told: Color | None 
     said = [_news(match, color, look) for color in news]
     if _people_play(match, before) and not _people_play(match, state):
         said.append(_computers_words(_players_left(match)))
+    elif said and _only_person_plays(match):
+        said.append(tr("You play on."))
     return " ".join(said)
 
 
@@ -65,6 +68,12 @@ def _computers_words(players: int) -> str:
     if players == 1:
         return tr("The computer plays on to the end.")
     return tr("The computers play on to the end.")
+
+
+def _only_person_plays(match: Match) -> bool:
+    """Whether the only person at the table is asked for moves still."""
+    person = only_person(match.game, match.seats)
+    return person is not None and not all(map(match.state.is_out, match.state.held_colors(person)))
 
 
 def _players_left(match: Match) -> int:

@@ -31,6 +31,8 @@ class Ending(NamedTuple):
     lead: int = 0
     """Until points are counted."""
     counting: int = 600
+    landing: int = 0
+    """Until the last piece has come to the board, before anything of it is seen."""
 
 
 class AskedTable(Protocol):

@@ -147,7 +147,7 @@ class HomeRoom(QObject):
     def _first(self) -> Offer:
         """A lesson at the first start or once there was one before it, else a game like the last one."""
         steps, played = self._first_steps(), is_worth_keeping(self._session.match) or bool(self._files)
-        if steps.offered and steps.coming is not None and (steps.begun or not played):
+        if steps.offered and steps.coming is not None and (not played or (steps.begun and not steps.ended)):
             return offers.of_first_steps(steps, steps.coming)
         family = presentation_of(self._session.match.game).key
         name, seats = self._choices().playable(family)
@@ -169,13 +169,16 @@ class HomeRoom(QObject):
         listed += [_row(offer) for offer in others if offer.what is What.PUZZLE]
         listed += [file for file in self._files if file.key not in shown]
         self._home.games.show_games(listed)
-        self._ask(nothing_played=not listed)
+        begun = hero.what is What.GO_ON or is_worth_keeping(match) or bool(unfinished)
+        self._ask(nothing_played=not listed and not begun)
 
     # What is asked once
 
     def _ask(self, *, nothing_played: bool) -> None:
         """Ask at the first start, where the last games will be, how strong the computer is to play."""
-        if self.question is None and nothing_played and not self._settings.value("first_level"):
+        if self.question is not None and not nothing_played:
+            self._ask_no_more()
+        elif self.question is None and nothing_played and not self._settings.value("first_level"):
             # Hardly any start needs it.
             from blokus_desktop.ui.new_game.question import Question
 
@@ -194,6 +197,10 @@ class HomeRoom(QObject):
     def _forget_answer(self) -> None:
         """Ask no more what was answered; until the page is left, the answer could be changed."""
         if self.question is not None and self._settings.value("first_level"):
+            self._ask_no_more()
+
+    def _ask_no_more(self) -> None:
+        if self.question is not None:
             self._home.games.ask(None)
             self.question.deleteLater()
             self.question = None

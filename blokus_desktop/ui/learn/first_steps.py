@@ -20,18 +20,18 @@ class FirstSteps:
 
     @property
     def done(self) -> int:
-        """How many were gone through."""
+        """How many were gone through without help."""
         return sum(map(self._is_done, self.course.lessons))
 
     @property
     def begun(self) -> bool:
         """Whether any was done, or left in the middle."""
         left = (self._progress.left_at(lesson.key) != BEGINNING for lesson in self.course.lessons)
-        return self.done > 0 or any(left)
+        return self.done > 0 or self.ended or any(left)
 
     @property
     def to_do(self) -> list[Lesson]:
-        """Those that were not done."""
+        """Those that were not done, or only with help."""
         return [lesson for lesson in self.course.lessons if not self._is_done(lesson)]
 
     @property
@@ -49,5 +49,10 @@ class FirstSteps:
         """Let the home screen offer them no more; the menu still does."""
         self._settings.set_value("lessons_waved_off", True)
 
+    @property
+    def ended(self) -> bool:
+        """Whether all were gone through, be it by being shown or by skipping."""
+        return all(self._progress.kept.is_done(lesson.key) for lesson in self.course.lessons)
+
     def _is_done(self, lesson: Lesson) -> bool:
-        return self._progress.kept.is_done(lesson.key)
+        return self._progress.kept.is_done_by_hand(lesson.key)

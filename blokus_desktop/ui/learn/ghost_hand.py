@@ -18,7 +18,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QApplication, QWidget
 
 from blokus_desktop.ui.board.hand.drag_picture import Picture
-from blokus_desktop.ui.learn.hand_painting import hand_rect, paint_hand, paint_trail
+from blokus_desktop.ui.learn.hand_painting import BADGE, hand_rect, paint_badge, paint_hand, paint_trail
+from blokus_desktop.ui.learn.turned import NOT_TURNED, Turned
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, soft_shadow
 from blokus_desktop.ui.style.theme import Ink, Look
@@ -54,6 +55,8 @@ class Way:
     ink: Ink
     scale: float = 1.0
     """How large the piece is at the start, for its size on the board."""
+    turned: Turned = NOT_TURNED
+    """How the piece is turned on the way."""
 
     def path(self) -> QPainterPath:
         """The way itself, which swings out below the straight line."""
@@ -163,9 +166,14 @@ class GhostHand(QWidget):
         """All that piece and hand take up now."""
         if self._way is None:
             return QRectF()
-        size, at = self._way.picture.size, self._at
-        far = max(size.width(), size.height()) + 4
+        at, far = self._at, self._far + length(BADGE)
         return QRectF(at.x() - far, at.y() - far, 2 * far, 2 * far) | hand_rect(at)
+
+    @property
+    def _far(self) -> float:
+        """How far from where it is gripped nothing of the piece is, however it is turned."""
+        size = self._way.picture.size if self._way is not None else QSizeF()
+        return max(size.width(), size.height()) + 4
 
     def paintEvent(self, event: QPaintEvent) -> None:
         way = self._way
@@ -181,11 +189,15 @@ class GhostHand(QWidget):
         painter.translate(at)
         size = way.scale + (1 - way.scale) * self._share
         painter.scale(size, size)
+        painter.setTransform(way.turned.at(self._share), True)
         margin = length(_MARGIN)
         painter.drawPixmap(-way.picture.grip - QPointF(margin, margin), self._held)
         painter.restore()
         tip = at + QPointF(length(_TIP), -length(_TIP))
         painter.drawPixmap(hand_rect(tip).topLeft(), self._hand)
+        sign = way.turned.sign(self._share)
+        if sign is not None:
+            paint_badge(painter, at - QPointF(0, self._far), sign, self._look.theme)
 
     def _paint_pictures(self, way: Way) -> None:
         """Paint the piece and the hand, which look the same all the way."""

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from blokus_desktop.ui.style.icons import Sign, paint_sign
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, soft_shadow
 from blokus_desktop.ui.style.theme import Theme
@@ -25,6 +26,9 @@ _CURVES = (
 )
 """From finger to finger and round the wrist, on a grid of 24 units whose origin is the tip."""
 _KNUCKLES = (2.2, 5.8, 9.2)
+BADGE = 36
+"""How wide the sign is that tells how a piece is being turned, in pixels of a plain window."""
+_BADGE_PAD = 0.22
 _WHITE, _INK, _SHADE = QColor("#FFFFFF"), QColor("#211F1B"), QColor("#000000")
 _DOT, _DOT_STEP, _DOT_SHARE = 4, 10, 0.75
 
@@ -52,6 +56,17 @@ def paint_hand(painter: QPainter, tip: QPointF) -> None:
     for x in _KNUCKLES:
         painter.drawLine(QPointF(x, 9.6 + x * 0.15), QPointF(x, 14))
     painter.restore()
+
+
+def paint_badge(painter: QPainter, middle: QPointF, sign: Sign, theme: Theme) -> None:
+    """Paint what is being done with the piece, in a disk."""
+    side = length(BADGE)
+    room = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+    painter.setBrush(theme.accent)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawEllipse(room)
+    pad = side * _BADGE_PAD
+    paint_sign(painter, sign, room.adjusted(pad, pad, -pad, -pad), theme.on_accent, 2.2)
 
 
 def hand_rect(tip: QPointF) -> QRectF:

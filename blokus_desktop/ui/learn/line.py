@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Signal
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -28,6 +28,8 @@ _DOT, _DOT_NOW, _DOT_STEP, _DOTS_HIGH = 10, 26, 18, 20
 """How wide a dot is, and that of the step one is at; how far two are apart, and how high their row is."""
 _SIGN, _SIGN_ROOM = 22, 32
 _FAINT = 0.22
+_SETTLING = 400
+"""For how many milliseconds no button is pressed after it has come to say something else."""
 
 
 class LineBoxes(NamedTuple):
@@ -104,6 +106,8 @@ class LessonLine(QWidget):
         self.second.clicked.connect(self.second_pressed)
         for button in (self.first, self.second):
             button.installEventFilter(self)
+        self.settling = QDeadlineTimer(0)
+        """Until it is over, a press can be meant for what a button said before."""
         self._dots = QRect()
         SCALE.changed.connect(self._arrange)
 
@@ -121,17 +125,26 @@ class LessonLine(QWidget):
         self.step.show_words(step_words(shown, count), f"{shown}/{count}")
         self.update()
 
-    def show_talk(self, mood: Mood, sentence: str, go_on: str = "") -> None:
-        """Say something; ``go_on`` is what leads on after the last step, where it is not the usual."""
+    def show_talk(self, mood: Mood, sentence: str, go_on: str = "", *, ends: bool = False) -> None:
+        """Say something; ``go_on`` is what leads on after the last step, where it is not the usual.
+
+        ``ends`` tells that the lesson ends by itself once this is read.
+        """
+        before = self._offered
         self._mood, self._go_on = mood, go_on
         self.sentence.setText(sentence)
         self.setAccessibleDescription(sentence)
         first, second = _words(mood)
         if mood is Mood.FINISHED and go_on:
             second = go_on
+        elif mood is Mood.DONE and ends:
+            second = ""
         self.first.setText(first)
         self.first.setVisible(bool(first))
         self.second.setText(second)
+        self.second.setVisible(bool(second))
+        if self._offered != before:
+            self.settling.setRemainingTime(_SETTLING)
         leads = mood in (Mood.MISSED, Mood.DONE, Mood.FINISHED)
         if bool(self.second.property("primary")) != leads:
             self.second.setProperty("primary", leads)
@@ -139,9 +152,16 @@ class LessonLine(QWidget):
         self._show_ink()
         self._arrange()
 
+    @property
+    def _offered(self) -> tuple[str, str, bool]:
+        """What the buttons lead to."""
+        return self.first.text(), self.second.text(), self._mood is Mood.FINISHED
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave out the second click of a double click: the button says something else by then."""
-        return event.type() == QEvent.Type.MouseButtonDblClick
+        """Leave out a press that comes too soon to be meant for what the button says by now."""
+        if event.type() == QEvent.Type.MouseButtonDblClick:
+            return True
+        return event.type() == QEvent.Type.MouseButtonPress and not self.settling.hasExpired()
 
     @property
     def mood(self) -> Mood:

@@ -15,7 +15,7 @@ _FIELDS = {
     Command.UNDO: Field(Sign.UNDO, marked("Undo"), marked("There is nothing to undo"), in_bar=True),
     Command.START_OVER: Field(Sign.TURN, marked("Again"), in_bar=True),
     Command.HINT: Field(Sign.BULB, marked("Show me"), marked("Nothing is to be shown now")),
-    Command.TURN_BOARD: Field(Sign.BOARD, marked("Turn")),
+    Command.TURN_BOARD: Field(Sign.BOARD, marked("Board")),
     Command.FROM_ABOVE: Field(Sign.ABOVE, marked("Above")),
     Command.PREFERENCES: Field(Sign.GEAR, marked("Settings"), in_bar=True),
 }

@@ -17,6 +17,7 @@ from blokus_desktop.ui.learn.words import (
     finished_sentence,
     missed_sentence,
     praise,
+    shown_sentence,
     take_first_sentence,
 )
 from blokus_desktop.words.i18n import capital, tr
@@ -26,9 +27,8 @@ _REPLY = 700
 """After how many milliseconds a rival answers."""
 _NEXT_SHOWN = 500
 """How long one move of an answer that is shown waits for the one before."""
-_DONE, _DONE_LETTER = 1200, 35
-_MISSED, _MISSED_LETTER = 1800, 55
-"""How long what is said can be read, in all and for each letter, in milliseconds."""
+_END = 1200
+"""How long the last step stays before the stars, in milliseconds."""
 
 
 class Mood(Enum):
@@ -41,9 +41,9 @@ class Mood(Enum):
     SHOWING = auto()
     """For a hand that shows the answer."""
     MISSED = auto()
-    """Until a try that misses the goal was answered, and is taken back."""
+    """For the player, who has read why a try misses the goal: then it is taken back."""
     DONE = auto()
-    """Until the next step begins."""
+    """For the player, who goes on to the next step; the last one ends by itself."""
     FINISHED = auto()
     """For the player, who chooses how to go on after the last step."""
 
@@ -74,6 +74,8 @@ class LessonSession(QObject):
         self._shown: deque[Move] = deque()
         """The moves of the answer that are still to be shown."""
         self._waiting: deque[tuple[int, Callable[[], None]]] = deque()
+        self._onward: Callable[[], None] | None = None
+        """What comes once the player goes on."""
         self._clock = QTimer(self, singleShot=True)
         self._clock.timeout.connect(self._do_next)
         self._take_up()
@@ -105,6 +107,11 @@ class LessonSession(QObject):
         """Whether something can be tried."""
         return self.mood in (Mood.TASK, Mood.REFUSED)
 
+    @property
+    def is_at_last(self) -> bool:
+        """Whether there is no step after this one."""
+        return self.run.number >= len(self.lesson.steps) - 1
+
     # Trying
 
     def lay(self, move: Move) -> None:
@@ -131,7 +138,7 @@ class LessonSession(QObject):
         if self.is_open and self.sentence != self.sentence_of_step:
             self._say_task()
 
-    def _answer(self, move: Move) -> None:
+    def _answer(self, move: Move, *, shown: bool = False) -> None:
         node, answer = self.match.cursor, self.run.answer(move)
         if answer.verdict is Verdict.REFUSED:
             assert answer.refusal is not None
@@ -142,7 +149,7 @@ class LessonSession(QObject):
         elif answer.verdict is Verdict.MISSED:
             self._show_miss(move, answer)
         else:
-            self._show_done(node, answer)
+            self._show_done(node, answer, shown=shown)
 
     def _refuse(self, refusal: IllegalMove) -> None:
         self._say(Mood.REFUSED, capital(shown_refusal_words(refusal)))
@@ -156,7 +163,7 @@ class LessonSession(QObject):
         self._play(move, by_rival=False)
         for reply in answer.replies:
             self._then(_REPLY, partial(self._play, reply, by_rival=True))
-        self._then(_MISSED + _MISSED_LETTER * len(self.sentence), self.try_again)
+        self._onward = self.try_again
 
     def _play(self, move: Move, *, by_rival: bool) -> None:
         self.match.play(move)
@@ -174,21 +181,24 @@ class LessonSession(QObject):
 
     # A step is done
 
-    def _show_done(self, node: Node, answer: Answer) -> None:
+    def _show_done(self, node: Node, answer: Answer, *, shown: bool) -> None:
         step = self.run.step
         assert step is not None
         nodes = self.match.cursor.path()[len(node.path()) :]
         own = len(nodes) - len(answer.replies)
         self.match.go_to(node)
-        self._say(Mood.DONE, tr(step.done) if step.done else praise())
+        told = tr(step.done) if step.done else praise()
+        self._say(Mood.DONE, shown_sentence() if shown else told)
         for place, played in enumerate(nodes):
             if place < own:
                 self._go_to(played, by_rival=False)
             else:
                 self._then(_REPLY, partial(self._go_to, played, by_rival=True))
         self.step_done.emit()
-        is_last = self.run.number == len(self.lesson.steps) - 1
-        self._then(_DONE + (0 if is_last else _DONE_LETTER * len(self.sentence)), self._begin_next)
+        if self.is_at_last:
+            self._then(_END, self._begin_next)
+        else:
+            self._onward = self._begin_next
 
     def _go_to(self, node: Node, *, by_rival: bool) -> None:
         self.match.go_to(node)
@@ -216,10 +226,13 @@ class LessonSession(QObject):
     # What the player asks for
 
     def hurry(self) -> None:
-        """Wait no longer for what is to come."""
+        """Wait no longer for what is to come, and go on."""
         while self._waiting:
             self._clock.stop()
             self._do_next()
+        onward, self._onward = self._onward, None
+        if onward is not None:
+            onward()
 
     def show_me(self) -> None:
         """Let a hand show what to do."""
@@ -236,7 +249,7 @@ class LessonSession(QObject):
         """Make the move that a hand has shown."""
         if self.mood is not Mood.SHOWING or not self._shown:
             return
-        self._answer(self._shown.popleft())
+        self._answer(self._shown.popleft(), shown=True)
         if self._shown and self.is_open:
             self.mood = Mood.SHOWING
             self._then(_NEXT_SHOWN, self._show_next)
@@ -312,4 +325,5 @@ class LessonSession(QObject):
     def _stop(self) -> None:
         self._clock.stop()
         self._waiting.clear()
+        self._onward = None
         self._shown.clear()

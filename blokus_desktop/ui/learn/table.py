@@ -19,7 +19,7 @@ from blokus_desktop.ui.families.offer import Offer
 from blokus_desktop.ui.learn.ghost_hand import Way
 from blokus_desktop.ui.learn.layout import LessonLayout
 from blokus_desktop.ui.learn.session import LessonSession, Mood
-from blokus_desktop.ui.learn.way import way_of
+from blokus_desktop.ui.learn.way import way_from_tray, way_of
 from blokus_desktop.ui.learn.words import done_waiting, in_colors, kicker, told
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.style.motion import Motion
@@ -28,7 +28,7 @@ from blokus_desktop.ui.style.settings import Settings
 _UNTIL_SHOWN = 900
 """After how many milliseconds a hand shows what to do, if nothing was touched."""
 _PASSING = (Mood.MISSED, Mood.DONE)
-"""What goes on by itself, and at once when the board is touched."""
+"""What is over as soon as the board is touched."""
 
 
 class LessonTable(LessonLayout):
@@ -163,7 +163,8 @@ class LessonTable(LessonLayout):
             return
         self._show_signs()
         if session.mood is Mood.DONE and self.placing.piece is not None:
-            # What was to be tried in vain stays there with its reason, until the next step.
+            # What was to be tried in vain stays there until the next step, but no more is said against it.
+            self.placing.show_state(state, self._color, active=False)
             return
         deciding = session.is_open and state.player is not None and state.to_move == self._color
         offer = kin_of(state.game).offer(state, self._color, self.scene, deciding=deciding)
@@ -185,7 +186,8 @@ class LessonTable(LessonLayout):
         """Show which squares matter in this step."""
         session, state = self._session, self._state
         step = session.run.step if session is not None else None
-        if session is None or state is None or step is None or not self._teaches(session):
+        told = session is not None and (session.is_open or session.mood is Mood.SHOWING)
+        if state is None or step is None or not told:
             self.scene.show_advice(NO_ADVICE)
             return
         board = state.game.board
@@ -193,11 +195,8 @@ class LessonTable(LessonLayout):
             board.mask(cell for square in squares if (cell := board.cell(square)) is not None)
             for squares in (step.lit, step.crossed)
         )
-        self.scene.show_advice(Advice(lit=lit, crossed=crossed))
-
-    @staticmethod
-    def _teaches(session: LessonSession) -> bool:
-        return session.is_open or session.mood is Mood.SHOWING
+        lit, framed = (0, lit) if step.fill else (lit, 0)
+        self.scene.show_advice(Advice(lit=lit, framed=framed, crossed=crossed))
 
     def show_talk(self, go_on: str = "") -> None:
         """Say what the lesson says now; ``go_on`` is what leads on after the last step."""
@@ -206,7 +205,8 @@ class LessonTable(LessonLayout):
             return
         before = self.line.mood
         self.line.show_steps(session.run.number, len(session.lesson.steps))
-        self.line.show_talk(session.mood, in_colors(session.sentence, self.look), go_on)
+        sentence = in_colors(session.sentence, self.look)
+        self.line.show_talk(session.mood, sentence, go_on, ends=session.is_at_last)
         if session.mood is not before:
             self._show_offer()
 
@@ -228,6 +228,10 @@ class LessonTable(LessonLayout):
             fitting=self.placing.coverable(),
             why_not=offer.why_not,
         )
+        if state.player is None and self.scene.own_tray is None:
+            # What was never laid is seen to the end.
+            ink = self.look.ink(state.game.colors[self._color])
+            self.tray.show_pieces(list(_pieces_of(state, self._color)), set(), ink)
 
     # Where pieces come from
 
@@ -277,8 +281,7 @@ class LessonTable(LessonLayout):
             return
         moves = map(session.run.parsed, step.model)
         placement = next((move for move in moves if isinstance(move, Placement)), None)
-        way = self._way_to(placement) if placement is not None else None
-        if placement is not None and way is not None:
+        if placement is not None and (way := self._way_to(placement)) is not None:
             self.hand.show_way(way, moves=self._motion is Motion.FULL)
             self.tray.show_held(placement.piece)
 
@@ -306,11 +309,9 @@ class LessonTable(LessonLayout):
         start = self._in_hand(placement.piece)
         if state is None or start is None or not self.isVisible():
             return None
-        way = way_of(placement, self._color, start, state, self.look, self.view, self)
-        if self.scene.own_tray is not None or self.scene.camera is not None:
-            return way
-        step = self.scene.position((1, 0)) - self.scene.position((0, 0))
-        return replace(way, scale=min(1.0, self.tray.square / max(step.manhattanLength(), 1.0)))
+        if self.scene.own_tray is None:
+            return way_from_tray(placement, self._color, state, self.look, self.tray, self.view, self)
+        return way_of(placement, self._color, start, state, self.look, self.view, self)
 
     # What the hand asks for
 
@@ -374,6 +375,8 @@ class LessonTable(LessonLayout):
         session = self._session
         if event.key() == Qt.Key.Key_Escape:
             self.leave_requested.emit()
+        elif session is not None and event.key() in keys.PLAY.codes and session.mood in _PASSING:
+            self.hurried.emit()
         elif session is not None and event.key() in keys.PLAY.codes and self.line.second.property("primary"):
             self.line.second.click()
         else:

@@ -1,12 +1,15 @@
 """The pieces of a lesson: few and large, with words over and below them."""
 
-from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.pieces import Piece
+from blokus_desktop.ui.learn.tray_rows import places_as_they_lie
 from blokus_desktop.ui.learn.words import pieces_title
 from blokus_desktop.ui.learn.wrapped import Wrapped
 from blokus_desktop.ui.panels.tray import Tray
+from blokus_desktop.ui.panels.tray_places import Places
 from blokus_desktop.ui.panels.written import Written
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look
@@ -71,6 +74,14 @@ class LessonTray(Tray):
     @property
     def _title_high(self) -> float:
         return _LOW_TITLE if self.height() / SCALE.factor < _LOW else _TITLE_HIGH
+
+    def center_of(self, piece: Piece) -> QPointF:
+        """The middle of all that a piece takes up."""
+        return next(slot.box(self.square).center() for slot in self._places.slots if slot.piece is piece)
+
+    def _in_insert(self, size: QSizeF, largest: float) -> Places:
+        """A piece lies the same way up in each window: steps count on how it must be turned."""
+        return places_as_they_lie(self._sockets, size, largest)
 
     def _room(self) -> QRectF:
         note = note_room(self.size())

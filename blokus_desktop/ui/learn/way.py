@@ -1,5 +1,7 @@
 """The way of a piece that a hand shows: from where it lies to where it is to lie."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
@@ -11,12 +13,38 @@ from blokus_desktop.ui.board.hand.held_piece import held_in_middle
 from blokus_desktop.ui.board.hand.ways import points_of
 from blokus_desktop.ui.board.view import BoardView
 from blokus_desktop.ui.learn.ghost_hand import Way
+from blokus_desktop.ui.learn.tray import LessonTray
+from blokus_desktop.ui.learn.turned import turned_between
 from blokus_desktop.ui.style.theme import Look
 
 
 def place_on(page: QWidget, view: BoardView, position: QPointF) -> QPointF:
     """A place of the scene in a view as a place of the page around it."""
     return QPointF(view.viewport().mapTo(page, view.mapFromScene(position)))
+
+
+def way_from_tray(
+    placement: Placement,
+    color: Color,
+    state: State,
+    look: Look,
+    tray: LessonTray,
+    view: BoardView,
+    page: QWidget,
+) -> Way:
+    """The way of a piece from its place in the tray, as large there and lying as it does."""
+    scene, piece = view.board, placement.piece
+    start = view.scene_position(tray.mapToGlobal(tray.center_of(piece)))
+    way = way_of(placement, color, start, state, look, view, page)
+    if scene.camera is not None:
+        return way
+    step = scene.position((1, 0)) - scene.position((0, 0))
+    laid = pushed_to_corner(points_of(state.game.board, placement))
+    return replace(
+        way,
+        scale=min(1.0, tray.square / max(step.manhattanLength(), 1.0)),
+        turned=turned_between(tray.shape_of(piece), laid),
+    )
 
 
 def way_of(

@@ -40,6 +40,11 @@ def praise() -> str:
     return tr("Well done.")
 
 
+def shown_sentence() -> str:
+    """Say that a step was done by the hand that shows, not by the player."""
+    return tr("That is how it goes.")
+
+
 def missed_sentence() -> str:
     """Say that a try is allowed but not what is asked for."""
     return tr("That is allowed, but not what is asked for here.")

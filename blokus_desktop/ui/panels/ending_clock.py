@@ -33,7 +33,7 @@ class EndingClock(QObject):
     def start(self, pieces: int, ending: Ending | None = None) -> None:
         """Begin, with so many pieces to light up."""
         self._pieces, self._ending = pieces, ending or Ending()
-        length = max(self._counted + _COURSE, self._shining)
+        length = self._ending.landing + max(self._counted + _COURSE, self._shining)
         self._run.stop()
         self._run.setCurrentTime(0)
         self.running = True
@@ -64,6 +64,11 @@ class EndingClock(QObject):
         # A key that was meant to end this chooses nothing; a click means what it is on.
         return chooses
 
+    @property
+    def waiting(self) -> bool:
+        """Whether the last piece is still on its way."""
+        return self.running and self._run.currentTime() < self._ending.landing
+
     # How far it is, from 0 to 1
 
     @property
@@ -91,7 +96,7 @@ class EndingClock(QObject):
     def _share(self, begin: int, length: int, curve: QEasingCurve.Type = QEasingCurve.Type.OutCubic) -> float:
         if not self.running:
             return 1.0
-        passed = (self._run.currentTime() - begin) / length
+        passed = (self._run.currentTime() - self._ending.landing - begin) / length
         return QEasingCurve(curve).valueForProgress(min(max(passed, 0.0), 1.0))
 
 

@@ -78,6 +78,8 @@ class ResultCard(QWidget):
     home_requested = Signal()
     share_requested = Signal()
     new_game_requested = Signal()
+    begun = Signal()
+    """The last piece has come to the board: the result can be seen."""
     node_requested = Signal(object)
     """A Node to show on the board, while the result stays."""
     lit = Signal(object, float, float)
@@ -87,6 +89,8 @@ class ResultCard(QWidget):
         super().__init__(parent)
         self._look = Look()
         self._ended: Ended | None = None
+        self.waits = False
+        """Whether it is hidden until the last piece has come to the board."""
         self._asked: Node | None = None
         """The position that the curve has asked for."""
         self.title, self.lead = Headline(self), Written(self, second=True)
@@ -127,6 +131,9 @@ class ResultCard(QWidget):
         """Let the winner's pieces light up, the bars grow and the curve be drawn."""
         self._winning = self.winning_pieces()
         self.clock.start(len(self._winning), ending)
+        self.waits = self.clock.waiting
+        if self.waits:
+            self.hide()
 
     def show_lit(self) -> None:
         """Show what a celebration would come to."""
@@ -213,6 +220,11 @@ class ResultCard(QWidget):
         self._show()
 
     def _tick(self) -> None:
+        if self.clock.waiting:
+            return
+        if self.waits:
+            self.waits = False
+            self.begun.emit()
         self.bars.grow(self.clock.bars)
         self.curve.draw(self.clock.course)
         self.lit.emit(self._winning, self.clock.light, self.clock.bars)

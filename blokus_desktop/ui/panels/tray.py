@@ -58,6 +58,8 @@ class Tray(LaidTray):
     """A Piece was taken by keys."""
     pointed = Signal()
     """Another pale piece is pointed at, or none any more."""
+    hollow_pressed = Signal(object)
+    """A Piece whose place is pressed, where it lies no more."""
     keys = frozenset((*_WAYS, *_TAKING))
     """By these a tray with the focus goes from piece to piece, and takes one."""
 
@@ -218,6 +220,16 @@ class Tray(LaidTray):
         _, slot, inner = min(near, key=lambda found: found[0])
         return slot, inner
 
+    def _hollow_at(self, place: QPointF) -> Piece | None:
+        """The piece whose empty place that is, as it is laid already."""
+        if self._solid or self._held is not None:
+            return None
+        for slot in self._places.slots:
+            inner = (place - slot.origin(self.square)) / slot.side(self.square)
+            if slot.piece not in self._pieces and slot.lying.away(inner) <= 0:
+                return slot.piece
+        return None
+
     def holds_piece_at(self, place: QPointF) -> bool:
         """Whether a piece lies under a place of the tray."""
         return self._slot_at(place) is not None
@@ -234,6 +246,9 @@ class Tray(LaidTray):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         found = self._slot_at(event.position())
         if event.button() != Qt.MouseButton.LeftButton or found is None:
+            hollow = self._hollow_at(event.position())
+            if event.button() == Qt.MouseButton.LeftButton and hollow is not None:
+                self.hollow_pressed.emit(hollow)
             event.ignore()
             return
         slot, inner = found

@@ -34,11 +34,18 @@ Wordings = Sequence[str]
 
 
 def held_words(
-    ghost: Ghost | None, piece: str, ways: Ways | None = None, *, confirm: bool, fully: bool = False
+    ghost: Ghost | None,
+    piece: str,
+    ways: Ways | None = None,
+    *,
+    confirm: bool,
+    fully: bool = False,
+    dragged: bool = False,
 ) -> Wordings:
     """What can be done with a piece in the hand, which on a pile has ways to lie.
 
-    ``confirm`` says whether a click only lets it lie there, ``fully`` whether its player has hardly played.
+    ``confirm`` says whether a click only lets it lie there, ``fully`` whether its player has hardly played,
+    and ``dragged`` whether the button that took it is still down.
     """
     if ghost is None:
         held = tr("{piece} in hand").format(piece=piece)
@@ -51,6 +58,8 @@ def held_words(
             return _other_ways(ways, piece, refused)
         return (*map(as_sentence, _reasons(ghost)), refused)
     fits = tr("{piece} fits here").format(piece=piece)
+    if dragged and not confirm:
+        return tr("{fits} · let go to lay it").format(fits=fits), fits
     if not ghost.parked:
         # It hangs on the pointer.
         return (fits,) if confirm else (tr("{fits} · a click lays it").format(fits=fits), fits)

@@ -132,6 +132,8 @@ class TableLayout(QWidget):
             self._keep_tray_in_order(made)
         for part, box in self._places():
             self._place(part, box)
+        if self.result_card.waits:
+            self.result_card.hide()
         self._place_strips()
         self._place_question()
         self.cards.place([box.in_pixels(factor) for box in made.cards], chips=not made.full)

@@ -94,7 +94,7 @@ class PointedAt:
 
     def answer_at(self, cell: Cell) -> str:
         """What is said where a square is clicked; while a game runs there always is something."""
-        return self._start_words(cell) or "\n".join(self._words(cell)) or self._table.silence()
+        return self._start_words(cell) or "\n".join(self._words(cell)) or self._table.silence(cell)
 
     def _start_words(self, cell: Cell) -> str:
         """What a start is for that is still to be covered."""

@@ -26,6 +26,7 @@ from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.game.illegal import IllegalMove
+    from blokus_desktop.game.pieces import Piece
     from blokus_desktop.ui.board.scene import BoardScene
     from blokus_desktop.ui.play.page import GamePage
     from blokus_desktop.ui.play.series import Series
@@ -144,6 +145,7 @@ class GameRoom(QObject):
         table.line.chosen.connect(self.questions.choose)
         TableMenus(table, session, self._actions, self.delete)
         table.line.closed.connect(self.status.clear)
+        table.tray.hollow_pressed.connect(self._say_laid)
         table.players_requested.connect(self._actions[Command.PLAYERS].trigger)
         table.timeline.node_requested.connect(session.go_to)
         table.tree.node_requested.connect(session.go_to)
@@ -221,8 +223,13 @@ class GameRoom(QObject):
 
     def say_before_moves(self, sentence: str) -> None:
         """Say something that stays for a few seconds, or until a person moves."""
-        self.say(sentence)
+        self.say_until_moved(sentence)
         self.status.stay_briefly()
+
+    def say_until_moved(self, sentence: str) -> None:
+        """Say something that stays until a person moves."""
+        self.say(sentence)
+        self.status.stay_until_closed()
         self._before_moves = self.status.sentence
 
     def apply_settings(self) -> None:
@@ -293,7 +300,9 @@ class GameRoom(QObject):
         if celebrated:
             card.hold_keys()
         if celebrated and self._settings.motion() is Motion.FULL:
-            card.celebrate(surface_of(match.game).ending)
+            ending = surface_of(match.game).ending
+            # What a person has laid lies there already.
+            card.celebrate(ending if self._session.by_computer else ending._replace(landing=0))
         elif celebrated:
             card.show_lit()
 
@@ -323,6 +332,14 @@ class GameRoom(QObject):
             self.status.show(self.status.after(self._news, news))
             self.status.stay_briefly()
             self._news = self.status.sentence
+
+    def _say_laid(self, piece: "Piece") -> None:
+        """Say of an empty place in the tray where its piece is."""
+        # The start of the program does not wait for it.
+        from blokus_desktop.ui.style.titles import piece_title
+
+        self.say(tr("{piece} is already laid").format(piece=piece_title(piece)))
+        self.status.stay_briefly()
 
     def _match_changed(self, match: Match) -> None:
         self.table.show_match(match)

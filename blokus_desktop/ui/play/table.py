@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from blokus_desktop.game.board import Cell
 from blokus_desktop.game.match import Kind, Match, Node, Seat
 from blokus_desktop.game.placements import Placement
 from blokus_desktop.game.state import Color, Move, Player, Roll, State, holder_of
@@ -24,7 +25,6 @@ from blokus_desktop.ui.play.layout import TableLayout
 from blokus_desktop.ui.play.turn_words import Speech, turn_title, what_to_do
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
-from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
     from blokus_desktop.ui.families.dice_pace import Pace
@@ -83,6 +83,7 @@ class Table(TableLayout):
         self.cards.move_now_requested.connect(self.move_now_requested)
         self.cards.players_requested.connect(self._ask_players)
         self.cards.menu_requested.connect(self.menu_requested)
+        self.result_card.begun.connect(self.arrange)
         self.result_card.lit.connect(lambda *light: self.scene.light_up(*light))
 
     def show_tree(self, shown: bool) -> None:
@@ -348,12 +349,12 @@ class Table(TableLayout):
     def _waiting_words(self, offer: Offer) -> str:
         return offer.waiting(self._seats, self._thinking, self.look)
 
-    def silence(self) -> str:
-        """What is said at a square that has nothing to tell."""
+    def silence(self, cell: Cell) -> str:
+        """What is said at a square that has nothing to tell: why nothing can be laid there."""
         offer = self._offer
         if offer is None or offer.state.player is None:
             return ""
-        return tr("Nothing of yours fits here") if offer.deciding else self._waiting_words(offer)
+        return offer.why_empty(cell) if offer.deciding else self._waiting_words(offer)
 
     def _ask_players(self) -> None:
         """Ask who plays; a click while a piece is held means something else."""

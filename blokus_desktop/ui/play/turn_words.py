@@ -83,7 +83,7 @@ def what_to_do(
     match: Match, state: State, offer: Offer, placing: Placing, look: Look, speech: Speech
 ) -> Wordings:
     """What can be done at a position."""
-    aside = offer.beside_board(match.seats, look)
+    aside = offer.beside_board(match.seats, look, fully=speech.fully)
     if state.player == CHANCE:
         return _of_roll(match, aside)
     pale = _pale_words(offer, placing, speech)
@@ -103,7 +103,7 @@ def what_to_do(
         return aside
     if placing.piece is not None:
         held = placing.ghost(), piece_title(placing.piece), placing.ways
-        return held_words(*held, confirm=placing.confirm, fully=speech.fully)
+        return held_words(*held, confirm=placing.confirm, fully=speech.fully, dragged=placing.dragged)
     if not offer.deciding:
         return _of_watched(thinking=speech.thinking)
     task = presentation_of(state.game).task_words(state, look, fully=speech.fully)

@@ -232,7 +232,10 @@ class PuzzleTable(QWidget):
         if attempt is not None:
             held = pick_words()
             if piece is not None:
-                held = held_words(self.placing.ghost(), piece_title(piece), confirm=self.placing.confirm)
+                hand = self.placing
+                held = held_words(
+                    hand.ghost(), piece_title(piece), confirm=hand.confirm, dragged=hand.dragged
+                )
             self._side.turn.show_words(left_words(attempt), held)
 
     # The hand

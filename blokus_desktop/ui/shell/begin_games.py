@@ -6,7 +6,6 @@ from blokus_desktop.ai.levels import LEVELS
 from blokus_desktop.game.catalog import GAMES
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.ui.families import FIRST_ON_TABLE, presentation_of
-from blokus_desktop.ui.style.titles import level_name
 from blokus_desktop.words.i18n import tr
 
 if TYPE_CHECKING:
@@ -47,11 +46,12 @@ def begin_first_game(window: "MainWindow") -> None:
 
     It is not kept as what was chosen: the next game begins as it would have without it.
     """
+    from blokus_desktop.ui.home.words import title_parts
     from blokus_desktop.ui.new_game.beginning import AS_SEATED
     from blokus_desktop.ui.play.beginning import begun
 
     level = LEVELS[0].number
     seats = (Seat(), Seat(kind=Kind.COMPUTER, level=level))
     window.open_match(window.library.new_match(begun(GAMES[FIRST_ON_TABLE], seats, AS_SEATED)))
-    told = tr("Now a real game: you begin, against {name}.").format(name=level_name(level))
-    window.game.say_before_moves(told)
+    told = tr("Now a real game: {game}. Start on a ring.")
+    window.game.say_until_moved(told.format(game=title_parts(GAMES[FIRST_ON_TABLE])[0]))

@@ -144,7 +144,7 @@ def test_a_click_on_the_ring_says_what_to_do(program: Program) -> None:
     assert words(hand) == "Your first piece must cover this square: take one from the tray"
     assert hand.table.placing.piece is None
     hand.click(hand.on_board((8.5, 2.5)))
-    assert words(hand) == "Nothing of yours fits here"
+    assert words(hand) == "Your first piece must cover its start"
     hand.click(hand.on_board((9.5, 4.5)))
     assert words(hand) == "Here white begins"
     hand.click(hand.in_tray(POLYOMINOES[0]))

@@ -69,7 +69,8 @@ class Learner(Hand):
         self.drag(move)
 
     def press_button(self, button: QWidget) -> None:
-        """Click one of the buttons of the page."""
+        """Click one of the buttons of the page, after what it says by now was read."""
+        self.page.line.settling.setRemainingTime(0)
         click(button)
         QCoreApplication.processEvents()
 

@@ -59,7 +59,7 @@ def test_a_piece_that_leaves_the_board_is_told_so(learner: Learner) -> None:
 
 
 def test_a_piece_dropped_beside_the_board_goes_back_to_its_place(learner: Learner) -> None:
-    piece = learner.piece("T4")
+    piece = learner.piece("O")
     start = learner.in_tray(piece)
     learner.press(start)
     learner.move(start + QPoint(12, -12))

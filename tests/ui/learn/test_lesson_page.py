@@ -38,7 +38,7 @@ def test_a_hand_stands_at_the_target_where_nothing_may_move(shown: Learner, qtbo
     qtbot.wait(50)
     assert hand.grab().toImage() == picture
     # The first touch is for what it touches, and for nothing else.
-    shown.click(shown.in_tray(shown.piece("T4")))
+    shown.click(shown.in_tray(shown.piece("O")))
     assert not hand.is_shown
     assert shown.page.placing.piece is not None
 
@@ -63,7 +63,7 @@ def test_a_hand_goes_its_way_where_things_move(shown: Learner, school: Program, 
 
 
 def test_a_hand_comes_only_if_nothing_was_touched(shown: Learner, qtbot: QtBot) -> None:
-    shown.click(shown.in_tray(shown.piece("T4")))
+    shown.click(shown.in_tray(shown.piece("O")))
     qtbot.wait(1000)
     assert not shown.page.hand.is_shown
 
@@ -79,7 +79,7 @@ def test_a_lesson_is_played_by_keys_alone(open_lesson: Open) -> None:
     assert learner.page.placing.piece is not None
     learner.key(Qt.Key.Key_Escape)
     # What is not allowed is tried by the arrows.
-    learner.key("t")
+    learner.key("o")
     assert learner.page.placing.piece is not None
     for _ in range(4):
         learner.key(Qt.Key.Key_Down)
@@ -154,7 +154,7 @@ def test_a_double_click_leads_on_only_once(open_lesson: Open) -> None:
     learner = open_lesson(FIRST.key)
     learner.carry_to("a10,b10,b9")
     button = learner.page.line.second
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    learner.press_button(button)
     QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
     assert learner.room.session.run.number == 1
     assert not learner.room.session.run.helped
@@ -189,3 +189,65 @@ def test_the_board_is_turned_with_its_signs(open_lesson: Open) -> None:
     assert learner.mood is Mood.DONE
     learner.page.scene.set_turns(0)
     assert learner.on_board((0.5, 9.5)) - before == QPoint(0, 0)
+
+
+def test_no_button_says_something_else_under_the_pointer(open_lesson: Open, qtbot: QtBot) -> None:
+    learner = open_lesson(FIRST.key)
+    line, session = learner.page.line, learner.room.session
+    learner.carry_to("a10,a9,b9")
+    assert (learner.mood, line.second.text()) == (Mood.DONE, "Next")
+    # Too soon to be meant for what it says.
+    QTest.mouseClick(line.second, Qt.MouseButton.LeftButton)
+    assert learner.mood is Mood.DONE
+    qtbot.wait(500)
+    assert not session._clock.isActive()
+    QTest.mouseClick(line.second, Qt.MouseButton.LeftButton)
+    assert (session.run.number, line.second.text()) == (1, "Skip")
+    QTest.mouseClick(line.second, Qt.MouseButton.LeftButton)
+    assert session.run.number == 1
+    assert not session.run.helped
+
+
+def test_the_last_step_ends_by_itself_and_has_no_button_until_then(open_lesson: Open) -> None:
+    learner = open_lesson(FIRST.key)
+    learner.room.session.skip()
+    learner.room.session.skip()
+    learner.carry_to("a10,a9,b9,b10,c9")
+    line = learner.page.line
+    assert learner.mood is Mood.DONE
+    assert not line.first.isVisible()
+    assert not line.second.isVisible()
+    assert learner.room.session._clock.isActive()
+    learner.room.session.hurry()
+    assert learner.mood is Mood.FINISHED
+    assert line.second.isVisible()
+
+
+def test_nothing_is_said_against_a_piece_once_its_refusal_was_the_task(open_lesson: Open) -> None:
+    learner = open_lesson("corners-yes")
+    learner.carry_to("d9,e9,f9,g9")
+    assert learner.mood is Mood.DONE
+    assert learner.said == "Right: your own edges never touch."
+    ghost = learner.page.placing.ghost()
+    assert ghost is not None
+    assert ghost.reason == ""
+    assert not learner.page.scene.beside.reason.isVisible()
+
+
+def test_who_was_shown_an_answer_is_not_praised_for_it(open_lesson: Open) -> None:
+    learner = open_lesson("turn-and-flip")
+    learner.press_button(learner.page.line.first)
+    assert learner.mood is Mood.DONE
+    assert learner.said == "That is how it goes."
+
+
+def test_what_was_never_laid_is_seen_to_the_end(open_lesson: Open) -> None:
+    learner = open_lesson("out")
+    learner.room.session.skip()
+    learner.carry_to("e7,e6")
+    while learner.room.session._waiting:
+        learner.room.session._do_next()
+    assert learner.room.session.state.player is None
+    tray = learner.page.tray
+    assert {piece.name for piece in tray._pieces} == {"T4", "X"}
+    assert tray._playable == set()

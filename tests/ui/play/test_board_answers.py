@@ -62,7 +62,9 @@ def test_a_dot_says_how_many_pieces_fit_and_lights_them(hand: Hand) -> None:
     assert answer(hand) == "Black, Ada: I3, move 1"
     assert lit(hand) == set()
     hand.click(hand.on_board((0.5, 0.5)))
-    assert answer(hand) == "Nothing of yours fits here"
+    assert answer(hand) == "Too far from your corners: no piece reaches here"
+    hand.click(hand.on_board((5.5, 10.5)))
+    assert answer(hand) == "Beside your own edge: your pieces may touch only at corners"
     hand.click(place_of(hand, cell))
     hand.click(hand.in_tray(fitting[0]))
     assert (answer(hand), lit(hand)) == ("", set())

@@ -204,7 +204,7 @@ def test_a_color_is_told_where_it_begins(program: Program, name: str, first: str
     program.settings.set_value("guidance", "brief")
     color = "black" if name.startswith("duo") else "blue"
     touching = f"Touch a corner of your {color}"
-    assert said_first(program, name) == [first, touching, touching, "Pick a piece, or press its letter"]
+    assert said_first(program, name) == [first, touching, touching, "Touch a corner"]
 
 
 def test_the_only_person_is_told_so(program: Program) -> None:

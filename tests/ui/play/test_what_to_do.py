@@ -83,7 +83,7 @@ def test_few_words_are_enough_later(program: Program) -> None:
         "Cover one of the rings",
         "Touch a corner of your black",
         "Touch a corner of your black",
-        "Pick a piece, or press its letter",
+        "Touch a corner",
     ]
     program.settings.set_value("guidance", "always")
     lay_one(program)

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from blokus_desktop.game.match import Kind, Seat
 from blokus_desktop.lessons.catalog import COURSES
+from blokus_desktop.lessons.run import LessonRun
 from blokus_desktop.ui.commands import Command
 from blokus_desktop.ui.home.offers import What
 from blokus_desktop.ui.home.page import Home
@@ -181,6 +182,32 @@ def test_the_answer_can_be_ignored_and_is_not_asked_for_after_a_game(make_progra
     assert not page_of(program, NewGamePage).question.isVisible()
 
 
+def test_it_is_asked_no_more_once_a_first_game_has_begun(make_program: MakeProgram) -> None:
+    program = start(make_program)
+    window = program.window
+    assert window.home_room.question is not None
+    window.start("duo", (Seat("Ada"), Seat("Ben")))
+    program.session.play(program.session.state.moves()[0])
+    window.show_home()
+    assert offered(home_of(program)) is What.GO_ON
+    assert window.home_room.question is None
+
+
+def test_lessons_done_with_help_are_offered_again(make_program: MakeProgram) -> None:
+    program = start(make_program)
+    for lesson in FIRST.lessons:
+        run = LessonRun(lesson)
+        while run.step is not None:
+            run.skip()
+        program.window.learning.progress.note(run)
+    program.window.show_home()
+    home = home_of(program)
+    assert home.learn.isVisible()
+    assert home.learn.text().replace("&", "") == "Learn"
+    learn(program, 6)
+    assert not home.learn.isVisible()
+
+
 # After the last one
 
 
@@ -197,12 +224,18 @@ def test_after_the_first_steps_a_real_game_begins(make_program: MakeProgram) -> 
     for _ in range(4 * len(FIRST.lessons[5].steps)):
         if learning.room.is_entered:
             # Skips a step, goes on from what was said, and at last to the game.
+            line.settling.setRemainingTime(0)
             click(line.second)
     assert window.at_table
     match = program.session.match
     assert (match.game.name, match.seats) == ("duo", (Seat(), Seat(kind=Kind.COMPUTER, level=1)))
     assert program.session.human_to_move
-    assert "Sprout" in window.game.status.sentence
+    # It says what is another game than in the lessons, until the first piece lies.
+    said = window.game.status
+    assert said.sentence == "Now a real game: Duo. Start on a ring."
+    assert not said._stay.isActive()
+    program.session.play(program.session.state.moves()[0])
+    assert said.sentence == ""
     program.session.close()
     # It is no choice of the player's.
     window.show_home()

@@ -11,7 +11,16 @@ from blokus_desktop.ui.board.dice.chances import Chances
 from blokus_desktop.ui.board.dice.dice_of_round import Die
 from blokus_desktop.ui.board.dice.layout import SheetLayout
 from blokus_desktop.ui.board.dice.row_shapes import RowShape, shape_at
-from blokus_desktop.ui.board.dice.words import tip_of_button, tip_of_die, tip_of_shape
+from blokus_desktop.ui.board.dice.words import (
+    tip_of_button,
+    tip_of_die,
+    tip_of_empty,
+    tip_of_shape,
+    tip_of_ways,
+)
+
+_COUNTED = 0.3
+"""How much of the line over the grid tells of empty squares, from its right end."""
 
 
 @dataclass(frozen=True)
@@ -69,4 +78,8 @@ class SheetPlaces:
         if button is not None:
             forced = self.own.deciding and self.own.taken is not None and not self.own.can_put_back
             return tip_of_button(striking=button == STRIKE, by_itself=forced)
-        return tip_of_die(face) if face and self.own.take_of(face) is not None else ""
+        if face:
+            return tip_of_die(face) if self.own.take_of(face) is not None else tip_of_ways()
+        head = self.layout.head
+        counted = head.adjusted(head.width() * (1 - _COUNTED), 0, 0, 0)
+        return tip_of_empty(alone=self.own.state.game.players == 1) if counted.contains(position) else ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from blokus_desktop.game.dice import STRIKES
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.game.state import CHANCE, Color, Player
 from blokus_desktop.ui.board import keys
@@ -116,12 +117,26 @@ def strike_words(chances: Chances) -> Sequence[str]:
         return tr("Keep the strike"), tr("Keep it")
     if chances.deciding and chances.striking:
         return tr("With a strike"), tr("Strike")
-    return tr("Use a strike"), tr("Strike")
+    left = STRIKES - chances.state.strikes[chances.seat]
+    use = tr("Use a strike")
+    costs = trn("{use} · {count} left", "{use} · {count} left", left).format(use=use, count=left)
+    return costs, use, tr("Strike")
 
 
 def tip_of_die(face: int) -> str:
     """What a press on a die does, and its key."""
-    return tr("Take the {face}, key {face}; or drag it to a row").format(face=face)
+    takes = tr("Take the {face}, key {face}; or drag it to a row").format(face=face)
+    return "\n".join((takes, tip_of_ways()))
+
+
+def tip_of_ways() -> str:
+    """What the number under a die counts."""
+    return tr("The ways count all places where a shape of its row fits")
+
+
+def tip_of_empty(*, alone: bool) -> str:
+    """What the number of empty squares is for."""
+    return tr("The fewer empty squares, the better") if alone else tr("Fewest empty squares wins")
 
 
 def tip_of_button(*, striking: bool, by_itself: bool) -> str:

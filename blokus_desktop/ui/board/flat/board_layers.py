@@ -179,7 +179,7 @@ class BoardLayers:
     @property
     def _teaches(self) -> bool:
         """Whether squares glow or are crossed."""
-        return bool(self.advice.lit | self.advice.crossed)
+        return bool(self.advice.lit | self.advice.framed | self.advice.crossed)
 
     def prepare(self, ratio: float, seconds: float) -> bool:
         """Paint for some time what will be seen of them; tells whether that is all."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from blokus_desktop.game.board import Board, Cell, cells_in
@@ -14,17 +14,17 @@ from blokus_desktop.ui.board.flat.painting import FlatShown
 from blokus_desktop.ui.style.device import is_seen
 from blokus_desktop.ui.style.scale import length
 from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
-from blokus_desktop.ui.style.theme import Ink, Look, contrast
+from blokus_desktop.ui.style.theme import Ink, Look, Theme, contrast
 
 Corner = tuple[bool, bool]
 """A corner of the board as it is numbered: whether it is the right one, and whether the upper one."""
 
-_EDGE, _LINE, _BEND = 5.5, 4, 7
+_EDGE, _LINE, _BEND = 4, 3.5, 7
 """How far within the rim a lamp runs, how thick it is, and the radius of its bend: in plain pixels."""
 _UNDER = 6.5
 """How thick the line under a lamp is whose color is near to that of the rim."""
-_NEAR = 2.4
-"""Up to which contrast that is so."""
+_SEEN = 3.0
+"""Less contrast than this to the rim is near."""
 _SHORT, _LONG = 2.2, 5.0
 """How far its arms reach, in squares, and those of the lamp of who moves."""
 _MOST = 0.42
@@ -67,6 +67,15 @@ def lamps_of(state: FlatShown, mover: Color | None) -> dict[Corner, Color]:
     if mover is not None and mover < len(state.game.colors):
         lamps |= {corner: mover for corner in corners_of(state, mover) if corner not in lamps}
     return lamps
+
+
+def outline_of(ink: Ink, theme: Theme) -> QColor | None:
+    """The color of the line under a lamp by which it is seen on the rim; None where its own is enough."""
+
+    def seen(color: QColor) -> bool:
+        return min(contrast(color, wood) for wood in (theme.rim_top, theme.rim_foot)) >= _SEEN
+
+    return None if seen(ink.fill) else ink.edge if seen(ink.edge) else theme.second
 
 
 def _reached(share: float) -> int:
@@ -258,6 +267,8 @@ class Lamps(QGraphicsItem):
         for width, share in _GLOW if on else ():
             painter.strokePath(path, round_pen(clear(ink.fill, share * on), length(width)))
         bright = _QUIET + (1 - _QUIET) * on
-        if contrast(ink.fill, self._look.theme.rim_top) < _NEAR:
-            painter.strokePath(path, round_pen(clear(ink.edge, bright * 0.8 + 0.2 * on), length(_UNDER)))
+        outline = outline_of(ink, self._look.theme)
+        if outline is not None:
+            painter.strokePath(path, round_pen(outline, length(_UNDER)))
+            bright = 1.0
         painter.strokePath(path, round_pen(clear(ink.fill, bright), length(_LINE)))

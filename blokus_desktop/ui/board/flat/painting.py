@@ -18,7 +18,7 @@ from blokus_desktop.ui.board.aids import Aids
 from blokus_desktop.ui.board.flat.geometry import FlatGeometry
 from blokus_desktop.ui.board.flat.layer import Part
 from blokus_desktop.ui.board.flat.puzzle_marks import paint_covered_star
-from blokus_desktop.ui.board.flat.taught import paint_crossed, paint_lit
+from blokus_desktop.ui.board.flat.taught import FRAME_FILL, FRAME_SHARE, frame_pen, paint_crossed, paint_lit
 from blokus_desktop.ui.board.ghost import ShownState
 from blokus_desktop.ui.board.pieces.outline import Square
 from blokus_desktop.ui.board.pieces.pictures import on_pixels, painted
@@ -265,6 +265,10 @@ class FlatPainting:
         paint_crossed(painter, free, self.look.theme)
         lit = map(self._cell_rect, cells_in(advice.lit & ~covered))
         paint_lit(painter, lit, map(self._cell_rect, cells_in(covered)))
+        if advice.framed & ~covered:
+            self._fill(painter, advice.framed & ~covered, clear(FRAME_FILL, FRAME_SHARE))
+            painter.setPen(frame_pen(self.look.theme, self.geometry.cell))
+            painter.drawLines(list(self._rim(advice.framed)))
 
     def _squares(self, cells: int) -> frozenset[Square]:
         """The squares of some cells, as seen."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 
 from blokus_desktop.ui.style.icons import Sign, paint_sign
-from blokus_desktop.ui.style.surfaces import clear, rounded
+from blokus_desktop.ui.style.surfaces import clear, round_pen, rounded
 from blokus_desktop.ui.style.theme import Theme
 
 _LIGHT = QColor("#FFC94A")
@@ -14,6 +14,10 @@ _HALO, _HALO_SHARES = 0.95, ((0.0, 0.85), (0.5, 0.45), (1.0, 0.0))
 """How far a light reaches from the middle of its square, in squares, and how strong it is on the way."""
 _FILL, _INSET, _ROUND = 0.75, 0.06, 0.11
 """How strong the light is in the pocket itself, how far that lies within its square, and its corners."""
+FRAME_FILL, FRAME_SHARE = _LIGHT, 0.55
+"""What tints pockets that one piece is to fill, and how strong."""
+_FRAME, _DASHES = 0.06, (2.2, 1.6)
+"""How thick the frame around these is, in squares, and its dashes and gaps, in its thickness."""
 _BARRED, _CROSS, _CROSS_SHARE, _STROKE = 0.13, 0.3, 0.9, 2.4
 """How strong a crossed pocket is tinted, how large its cross is in squares, how strong, and its stroke."""
 
@@ -34,6 +38,13 @@ def paint_lit(painter: QPainter, squares: Iterable[QRectF], covered: Iterable[QR
     for square in places:
         painter.fillPath(_pocket(square), clear(_LIGHT, _FILL))
     painter.restore()
+
+
+def frame_pen(theme: Theme, square: float) -> QPen:
+    """What the frame is drawn with around squares that one piece is to fill."""
+    pen = round_pen(theme.text, max(2.0, square * _FRAME))
+    pen.setDashPattern(_DASHES)
+    return pen
 
 
 def paint_crossed(painter: QPainter, squares: Iterable[QRectF], theme: Theme) -> None:

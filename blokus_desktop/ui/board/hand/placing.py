@@ -57,6 +57,8 @@ class Placing(InHand):
         self.confirm = False
         """Whether laying must be confirmed."""
         self.parked = False
+        self.dragged = False
+        """Whether the button that took the piece is still down: it is laid where it is let go."""
         self.loose = False
         """Whether a parked piece goes with the pointer as soon as that moves."""
         self._waiting = ""

@@ -34,7 +34,7 @@ class Pointer(QObject):
         self._drag_picture = DragPicture(window)
         self._watching = False
         self._pressed_at: QPointF | None = None
-        self._dragged = False
+        self._placing.dragged = False
         self._left_alone = False
         """Whether the press that lasts is the board's own: it is being turned."""
         self._taken_up = False
@@ -57,7 +57,7 @@ class Pointer(QObject):
 
     def grip(self, everywhere: QPointF) -> None:
         """A piece was just pressed in the tray: moving on will drag it."""
-        self._pressed_at, self._dragged, self._left_alone = everywhere, False, False
+        self._pressed_at, self._placing.dragged, self._left_alone = everywhere, False, False
         self._follow(everywhere)
 
     def move_picture(self, way: QTransform) -> None:
@@ -66,7 +66,7 @@ class Pointer(QObject):
 
     def take_up(self, everywhere: QPointF) -> None:
         """A piece was just pressed on the board: it is dragged, or carried once the button is let go."""
-        self._pressed_at, self._dragged, self._taken_up = everywhere, False, True
+        self._pressed_at, self._placing.dragged, self._taken_up = everywhere, False, True
         self._where = everywhere
 
     def _placing_changed(self) -> None:
@@ -77,7 +77,7 @@ class Pointer(QObject):
             app.installEventFilter(self)
         elif not held and self._watching:
             app.removeEventFilter(self)
-            self._pressed_at, self._dragged, self._taken_up = None, False, False
+            self._pressed_at, self._placing.dragged, self._taken_up = None, False, False
         self._watching = held
 
     def _show_drag_picture(self) -> None:
@@ -115,10 +115,10 @@ class Pointer(QObject):
         place = event.globalPosition()
         if self._tumbled is not None:
             self._tumble(place)
-        if self._pressed_at is not None and not self._dragged:
+        if self._pressed_at is not None and not self._placing.dragged:
             distance = (place - self._pressed_at).manhattanLength()
-            self._dragged = distance >= QApplication.startDragDistance()
-            if self._dragged and self._taken_up:
+            self._placing.dragged = distance >= QApplication.startDragDistance()
+            if self._placing.dragged and self._taken_up:
                 self._carry_from(self._pressed_at)
         if self._placing.loose:
             self._fetch(place)
@@ -215,13 +215,13 @@ class Pointer(QObject):
             self._left_alone = True
             return False
         else:
-            self._pressed_at, self._dragged = place, False
+            self._pressed_at, self._placing.dragged = place, False
         return True
 
     def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
         if self._scene.ghost_contains(self._view.scene_position(place)):
             self._placing.unpark(spot)
-            self._pressed_at, self._dragged = place, False
+            self._pressed_at, self._placing.dragged = place, False
         else:
             self._placing.fetch(spot)
 
@@ -243,8 +243,8 @@ class Pointer(QObject):
         self._tumbled = None
         if event.button() != Qt.MouseButton.LeftButton or self._pressed_at is None:
             return event.button() in _BUTTONS and self._view.covers(event.globalPosition())
-        place, dragged, pressed_at = event.globalPosition(), self._dragged, self._pressed_at
-        self._pressed_at, self._dragged = None, False
+        place, dragged, pressed_at = event.globalPosition(), self._placing.dragged, self._pressed_at
+        self._pressed_at, self._placing.dragged = None, False
         if self._taken_up:
             self._carry_from(pressed_at)
             return True

@@ -110,7 +110,7 @@ def advised_signs(signs: Signs, state: ShownState, advice: Advice, glowing: int,
     board = state.game.board
     region, faults = (
         frozenset(point for point in map(board.point, cells_in(cells)) if point[2] < below)
-        for cells in (advice.region | advice.lit, advice.faults | advice.crossed | glowing)
+        for cells in (advice.region | advice.lit | advice.framed, advice.faults | advice.crossed | glowing)
     )
     return replace(signs, region=region, faults=signs.faults | faults)
 

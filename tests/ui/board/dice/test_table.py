@@ -69,6 +69,9 @@ def test_what_a_computer_takes_opens_nothing_of_a_persons_sheet(program: Program
 
 def test_the_line_beside_the_sheet_says_whose_turn_it_is_and_with_which_pen(program: Program) -> None:
     session, turn = start(program, "dice-2-10"), program.window.table.turn
+    told = ("Ada's turn", "Take a die, or draw a shape of a lit row · Blue pen")
+    assert (turn.title.text(), turn.second.text()) == told
+    program.settings.set_value("guidance", "brief")
     assert (turn.title.text(), turn.second.text()) == ("Ada's turn", "You hold the blue pen · then Ben")
     session = against_a_computer(program)
     assert turn.title.text() == f"{level_name(session.match.seats[1].level)} thinks"
