@@ -114,7 +114,7 @@ def strike_words(chances: Chances) -> Sequence[str]:
     if not chances.strike_left:
         return tr("No strike left"), tr("None left")
     if chances.deciding and chances.striking and chances.can_strike:
-        return tr("Keep the strike"), tr("Keep it")
+        return tr("Take the strike back"), tr("Take it back")
     if chances.deciding and chances.striking:
         return tr("With a strike"), tr("Strike")
     left = STRIKES - chances.state.strikes[chances.seat]
@@ -270,7 +270,7 @@ def _choosing_line(chances: Chances, look: Look) -> Line:
         draw = tr("Draw a shape of any row: it takes a die with it")
         return (tr("No die helps here, only a strike"), tr("Only a strike helps")), (draw, tr("Any row"))
     if chances.striking:
-        back = tr("{key} keeps the strike").format(key=keys.STRIKE.key)
+        back = tr("{key} takes the strike back").format(key=keys.STRIKE.key)
         return (tr("Take a die, or draw a shape of any row"), tr("Take a die: any row")), (back,)
     first = tr("Take a die, or draw a shape of a lit row"), tr("Take a die"), tr("A die")
     return first, _strike_hint(chances)
@@ -303,13 +303,13 @@ def _drawing_line(chances: Chances) -> Line:
 
 
 def _struck_hint(chances: Chances) -> Sequence[str]:
-    """That a strike goes with the die taken, and how it is kept after all."""
+    """That a strike goes with the die taken, and how it is taken back."""
     if not chances.can_strike:
         return tr("Only a strike helps here: it opens all rows"), tr("Only a strike helps")
-    keeps = tr("A strike opens all rows; {key} keeps it").format(key=keys.STRIKE.key)
+    back = tr("A strike opens all rows; {key} takes it back").format(key=keys.STRIKE.key)
     if chances.can_put_back:
-        return tr("A strike opens all rows; Put it back undoes it"), keeps
-    return (keeps,)
+        return tr("A strike opens all rows; Put it back undoes it"), back
+    return (back,)
 
 
 def _only_die_words(chances: Chances, face: int) -> str:

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton
 
 from blokus_desktop.game.pieces import Piece
 from blokus_desktop.ui.board import keys
@@ -64,6 +65,8 @@ class HandKeys(QObject):
             return False
         if self._pressed(event, shift=modifiers == Qt.KeyboardModifier.ShiftModifier):
             return True
+        if event.key() in keys.LAY.codes and _press_focused(again=event.isAutoRepeat()):
+            return True
         mine = event.key() not in self._own.get(watched, ())
         holding, board_input = self._placing.piece is not None, self._view.board.extra_input
         if mine and board_input.press_key(event.key(), holding=holding):
@@ -122,6 +125,19 @@ class HandKeys(QObject):
         place = pieces.index(held) + step if held in pieces else (0 if step > 0 else -1)
         self._placing.take(pieces[place % len(pieces)])
         return True
+
+
+def _press_focused(*, again: bool) -> bool:
+    """Press the button with the focus, if there is one; a key that is kept down presses it once."""
+    button = QApplication.focusWidget()
+    if not isinstance(button, QAbstractButton) or not button.isEnabled():
+        return False
+    if not again:
+        if isinstance(button, QToolButton) and button.menu() is not None:
+            button.showMenu()
+        else:
+            button.click()
+    return True
 
 
 def _each(key: keys.BoardKey, do: Callable[[], object]) -> dict[int, Callable[[], object]]:

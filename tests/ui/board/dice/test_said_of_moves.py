@@ -28,11 +28,11 @@ def test_a_die_dragged_to_another_row_says_what_it_costs_and_how_to_undo_that(pr
     assert said(program) == "Draw a shape of any row A strike opens all rows; Put it back undoes it"
 
 
-def test_a_strike_is_kept_by_the_same_words_everywhere(program: Program) -> None:
+def test_a_strike_is_taken_back_by_the_same_words_everywhere(program: Program) -> None:
     start(program, "dice-2-10")
     scene = scene_of(program)
     press(program, Qt.Key.Key_S)
-    assert strike_words(scene.own_chances) == ("Keep the strike", "Keep it")
+    assert strike_words(scene.own_chances) == ("Take the strike back", "Take it back")
 
 
 def test_with_a_strike_the_last_die_is_not_said_beside_any_row(program: Program) -> None:
@@ -41,7 +41,7 @@ def test_with_a_strike_the_last_die_is_not_said_beside_any_row(program: Program)
         session.play(session.state.moves()[0])
     assert "The last die is yours" in said(program)
     press(program, Qt.Key.Key_S)
-    assert said(program) == "Draw a shape of any row A strike opens all rows; S keeps it"
+    assert said(program) == "Draw a shape of any row A strike opens all rows; S takes it back"
 
 
 def test_a_die_that_came_by_itself_says_why_it_is_not_put_back(program: Program) -> None:
