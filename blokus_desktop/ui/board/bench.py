@@ -131,6 +131,7 @@ class Bench(QObject):
         self.hand.look_from(self.scene.viewpoint)
         if self.scene.camera is not None:
             self._beside.set_camera(self.scene.camera)
+            self._pointer.show_picture()
 
     def show_state(self, state: State, move: Move | None, travel_from: QPointF | None) -> None:
         """Show a position; a move just made settles, or its piece travels from where it is told to."""

@@ -8,6 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QFrame,
     QGridLayout,
@@ -47,6 +48,8 @@ from blokus_desktop.ui.style.scale import px
 from blokus_desktop.ui.style.theme import COLORS, OWN, SPACE, Look
 from blokus_desktop.words.i18n import tr
 
+_LARGE = 1.4
+"""From how many times the plain size on text is large."""
 _SWATCH = 20
 """The side of a square of color, in pixels of a plain window."""
 _BELOW_WORDS = 24
@@ -260,7 +263,13 @@ class Pages:
         self._space(column, 1.5 * SPACE)
         sentence = tr("On the cards of Classic and Duo. At the end it is always the sheet that counts.")
         self._titled(column, tr("Points"), sentence)
-        column.addLayout(self._row(fields.counting.values()))
+        ways = list(fields.counting.values())
+        both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for row in (ways[:2], ways[2:]):
+            both.addLayout(self._row(row))
+        both.addStretch(1)
+        self._lengths.give(partial(_lay_rows, both), SPACE)
+        column.addLayout(both)
         self._space(column, 1.5 * SPACE)
 
     def _fill_computer(self, column: QVBoxLayout) -> None:
@@ -299,6 +308,13 @@ class Pages:
         self._titled(column, tr("Motion"), sentence)
         column.addLayout(self._row(fields.motions.values()))
         self._space(column, 1.5 * SPACE)
+
+
+def _lay_rows(rows: QBoxLayout, space: int) -> None:
+    """Lay rows beside each other, or in large text, where that would be too long, one below the other."""
+    low = space > _LARGE * SPACE
+    rows.setDirection(QBoxLayout.Direction.TopToBottom if low else QBoxLayout.Direction.LeftToRight)
+    rows.setSpacing(0 if low else 2 * space)
 
 
 def _set_swatch(button: QToolButton, side: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -145,7 +145,9 @@ class Tray(LaidTray):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_picture())
         for slot in self._places.slots:
-            if event.region().intersects(reach_of(slot, self.square, raised=self._is_raised(slot))):
+            words = slot.name.toAlignedRect() if slot.name is not None else QRect()
+            reach = reach_of(slot, self.square, raised=self._is_raised(slot))
+            if event.region().intersects(reach) or event.region().intersects(words):
                 self._paint_place(painter, slot)
         self._paint_words(painter)
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF, QTransform
 
+from blokus_desktop.game.board import Point
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera, corners_of_box
 from blokus_desktop.ui.board.ghost import Spot
@@ -177,12 +178,22 @@ class SolidLying:
     @cached_property
     def _shade(self) -> QPainterPath:
         path = QPainterPath()
-        for x, y, z in self.shape:
-            seen = QPainterPath()
-            corners = corners_of_box((x, y, z), (x + 1, y + 1, z + 1))
-            seen.addPolygon(_hull([self._camera.project(corner) for corner in corners]))
-            seen.closeSubpath()
-            path = path.united(seen)
+        for one in self.shape:
+            for other in self.shape:
+                if (
+                    sum(abs(here - there) for here, there in zip(one, other, strict=True)) <= 1
+                    and one <= other
+                ):
+                    # Two cubes at a time, so that no gap is left where they meet.
+                    path = path.united(self._seen_box(one, other))
+        return path
+
+    def _seen_box(self, low: Point, high: Point) -> QPainterPath:
+        corners = corners_of_box(low, (high[0] + 1, high[1] + 1, high[2] + 1))
+        places = [self._camera.project(corner) for corner in corners]
+        path = QPainterPath()
+        path.addPolygon(_hull([(round(x, 4), round(y, 4)) for x, y in places]))
+        path.closeSubpath()
         return path
 
     def away(self, place: QPointF) -> float:

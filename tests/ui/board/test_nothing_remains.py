@@ -44,10 +44,8 @@ def test_a_piece_that_is_moved_and_turned_leaves_nothing_behind(
             hand.key("r")
         if step % 6 == 5:
             settled(hand)
-            qtbot.wait(40)
-            assert differing(program) < 4
+            qtbot.waitUntil(lambda: differing(program) < 4, timeout=3000)
     hand.key(Qt.Key.Key_Escape)
     assert hand.table.placing.piece is None
     settled(hand)
-    qtbot.wait(40)
-    assert differing(program) < 4
+    qtbot.waitUntil(lambda: differing(program) < 4, timeout=3000)

@@ -1,9 +1,12 @@
 """The mouse while a piece is held: carries it, turns it, drops it, wherever in the window it goes."""
 
+from math import floor
+
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from blokus_desktop.ui.board.ghost import Spot
 from blokus_desktop.ui.board.hand.drag_picture import DragPicture
 from blokus_desktop.ui.board.hand.placing import Placing
 from blokus_desktop.ui.board.scene import BoardScene
@@ -49,7 +52,7 @@ class Pointer(QObject):
         """Where the pointer is while the piece that keys have taken waits for it."""
         placing.taken.connect(self._await)
         placing.changed.connect(self._placing_changed)
-        placing.ghost_changed.connect(self._show_drag_picture)
+        placing.ghost_changed.connect(self.show_picture)
 
     @property
     def _scene(self) -> BoardScene:
@@ -80,7 +83,7 @@ class Pointer(QObject):
             self._pressed_at, self._placing.dragged, self._taken_up = None, False, False
         self._watching = held
 
-    def _show_drag_picture(self) -> None:
+    def show_picture(self) -> None:
         """Draw the piece itself only where no ghost shows it on the board."""
         placing = self._placing
         if placing.piece is None or placing.ghost() is not None or self._where.isNull():
@@ -159,14 +162,14 @@ class Pointer(QObject):
     def _follow(self, everywhere: QPointF) -> None:
         self._show_where(everywhere)
         self._placing.hover(self._spot(everywhere))
-        self._show_drag_picture()
+        self.show_picture()
 
     def _show_where(self, everywhere: QPointF) -> None:
         """Tell what stands beside the piece where the pointer is: near ones keep their places."""
         self._where = everywhere
         self._scene.beside.pointer = self._view.scene_position(everywhere)
 
-    def _spot(self, everywhere: QPointF) -> tuple[float, float] | None:
+    def _spot(self, everywhere: QPointF) -> Spot | None:
         if not self._view.covers(everywhere):
             return None
         return self._scene.spot(self._view.scene_position(everywhere))
@@ -207,6 +210,8 @@ class Pointer(QObject):
         if pressed is not None:
             self._button = pressed
             self._do(pressed)
+        elif spot is not None and self._placing.parked and self._is_named(spot):
+            self._go_where_named(spot)
         elif self._placing.parked and self._scene.held_contains(position):
             self._tumbled = place
         elif spot is not None and self._placing.parked:
@@ -218,7 +223,19 @@ class Pointer(QObject):
             self._pressed_at, self._placing.dragged = place, False
         return True
 
-    def _take_again(self, place: QPointF, spot: tuple[float, float]) -> None:
+    def _is_named(self, spot: Spot) -> bool:
+        """Whether a spot is on the square that is said to take the piece."""
+        ghost = self._placing.ghost()
+        return ghost is not None and ghost.nearest == (floor(spot[0]), floor(spot[1]))
+
+    def _go_where_named(self, spot: Spot) -> None:
+        """Bring the piece to the square that takes it, in a way in which it fits there."""
+        self._placing.fetch(spot)
+        ghost = self._placing.ghost()
+        if ghost is not None and ghost.placement is None:
+            self._placing.turn()
+
+    def _take_again(self, place: QPointF, spot: Spot) -> None:
         if self._scene.ghost_contains(self._view.scene_position(place)):
             self._placing.unpark(spot)
             self._pressed_at, self._placing.dragged = place, False

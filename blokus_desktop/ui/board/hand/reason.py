@@ -50,7 +50,7 @@ class ReasonItem(QGraphicsItem):
         size = self._size_of(text, min(room.width() - after, length(_WIDEST)), SCALE.factor)
         self.prepareGeometryChange()
         whole = QSizeF(size.width() + after, size.height())
-        self._rect = QRectF(self._beside(whole, around, room).topLeft(), size)
+        self._rect = QRectF(self._beside(whole, size.width(), around, room).topLeft(), size)
         self.show()
         self.update()
 
@@ -63,22 +63,24 @@ class ReasonItem(QGraphicsItem):
         height = measure.boundingRect(QRectF(0, 0, width - 2 * space, 1000), flags, text).height()
         return QSizeF(width, height + space)
 
-    def _beside(self, size: QSizeF, around: Surroundings, room: QRectF) -> QRectF:
+    def _beside(self, size: QSizeF, words: float, around: Surroundings, room: QRectF) -> QRectF:
         """At the nearer edge of the board or beside the piece, or else where there is room."""
-        for top, left in product(self._tops(size.height(), around), self._lefts(size.width(), around, room)):
+        lefts = self._lefts(size.width(), words, around, room)
+        for top, left in product(self._tops(size.height(), around), lefts):
             rect = QRectF(QPointF(left, top), size)
             if room.contains(rect) and not covers_any(rect, around.clear):
                 return rect
         return find_room([size], replace(around, within=room), 2)
 
     @staticmethod
-    def _lefts(width: float, around: Surroundings, room: QRectF) -> list[float]:
+    def _lefts(width: float, words: float, around: Surroundings, room: QRectF) -> list[float]:
         """Where it can begin: over the piece, beside it, or beside what must be seen near it."""
         box, gap = around.box, px(SPACE)
         middle = box.center().x() - width / 2
         beside = (box.right() + gap, box.left() - gap - width)
         past = [left for rect in around.clear for left in (rect.right() + gap, rect.left() - gap - width)]
-        near = [left for left in past if abs(left - middle) <= _FARTHEST * width + box.width() / 2]
+        farthest, to_words = _FARTHEST * words + box.width() / 2, words / 2 - box.center().x()
+        near = [left for left in past if abs(left + to_words) <= farthest]
         lefts = (middle, *beside, *sorted({*near}, key=lambda left: abs(left - middle)))
         return [min(max(left, room.left()), room.right() - width) for left in lefts]
 
