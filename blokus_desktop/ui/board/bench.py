@@ -147,8 +147,8 @@ class Bench(QObject):
             self.view.setFocus()
 
     def _go_to_tray(self) -> bool:
-        """Give the keys to the pieces beside the board, if any can be taken there."""
-        waits = self.scene.own_tray is None and self.hand.piece is None and bool(self.hand.playable())
+        """Give the keys to the pieces beside the board, if they are there."""
+        waits = self.scene.own_tray is None and self.hand.piece is None
         if not waits or not self._beside.isVisible():
             return False
         self._beside.setFocus(Qt.FocusReason.TabFocusReason)
