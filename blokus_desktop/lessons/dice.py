@@ -63,7 +63,7 @@ _DIE = Lesson(
             done=marked("Drawn. That shape is used up now."),
         ),
         Step(
-            marked("Six dots now. Only lit shapes can be drawn: take one."),
+            marked("Another sheet, six dots. Draw one of the lit shapes."),
             goal=Lays(),
             model=("h8,i8,h9,i9",),
             start=_alone(*_drawn((3, "a9,b9,c9,b8,b7")), "roll 6", "take 6"),
@@ -72,12 +72,12 @@ _DIE = Lesson(
             explains=(Rule.WRONG_ROW,),
         ),
         Step(
-            marked("Two dice. You would like the cross: take its die."),
+            marked("A new sheet, two dice. Take the die of the square."),
             goal=Takes(6),
             model=("take 6",),
             start=_two("roll 4,6"),
             mistakes=(
-                Mistake("take 4", marked("The cross is not in the fourth row. Look at the rows again.")),
+                Mistake("take 4", marked("The square is not in the fourth row. Look at the rows again.")),
             ),
             miss=marked("Take the die alone, without a strike."),
             done=marked("The other die is for the next player."),

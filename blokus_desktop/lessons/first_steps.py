@@ -8,6 +8,9 @@ from blokus_desktop.words.i18n import marked
 
 _EMPTY = ".........."
 
+_KEYS = marked("{turn} turns, {flip} flips, arrows move, {lay} lays.")
+"""What the keys do with a held piece."""
+
 FIRST_CORNER = Lesson(
     key="first-corner",
     title=marked("The first corner"),
@@ -20,6 +23,7 @@ FIRST_CORNER = Lesson(
         Example(marked("Misses the corner"), False, drawn("...... .bbb.. ..b..."), ("a6",)),
     ),
     tray_note=marked("Drag a piece, or click it and carry it."),
+    keys_note=_KEYS,
     steps=(
         Step(
             marked("Drag a piece onto the glowing corner."),
@@ -64,6 +68,7 @@ TURN_AND_FLIP = Lesson(
         Example(marked("Flipped"), True, drawn("b....r b....r bb..rr")),
     ),
     tray_note=marked("The wheel turns, a double-click flips; so do the buttons."),
+    keys_note=_KEYS,
     steps=(
         Step(
             marked("Turn the piece until it fills the frame."),

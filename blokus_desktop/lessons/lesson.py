@@ -99,6 +99,8 @@ class Lesson:
     """The squares of its picture that have a star."""
     tray_note: str = ""
     """What stands below the pieces."""
+    keys_note: str = ""
+    """What stands there for a player who uses keys; names of keys as in ``{turn}``."""
 
 
 @dataclass(frozen=True)

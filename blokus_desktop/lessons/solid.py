@@ -12,6 +12,7 @@ from blokus_desktop.words.i18n import marked
 
 _TOWER, _WALL, _PYRAMID = "tower", "wall", "pyramid"
 _TURNING = marked("The buttons beside a held piece turn and tilt it.")
+_KEYS = marked("{turn} turns, {tilt} tilts, arrows move, {lay} lays.")
 
 
 def _pile(structure: str, lying: Sequence[tuple[str, str]], blue: str, yellow: str = "2") -> Position:
@@ -30,6 +31,7 @@ _MASK = Lesson(
     seconds=90,
     picture=_pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"), ("yellow", "d8.1,e8.1,d7.1")), "2"),
     tray_note=_TURNING,
+    keys_note=_KEYS,
     examples=(
         Example(marked("The rim: one high"), True, _pile(_PYRAMID, (("blue", "c9.1,d9.1,e9.1"),), "2")),
         Example(
@@ -89,6 +91,7 @@ _DROP = Lesson(
     seconds=90,
     picture=_pile(_TOWER, (*_TWO_PILES, ("blue", "d4.2,e4.2,f4.2,g4.2")), "2"),
     tray_note=_TURNING,
+    keys_note=_KEYS,
     examples=(
         Example(
             marked("Every cube rests"),
@@ -272,6 +275,7 @@ _TURN = Lesson(
     seconds=120,
     picture=_pile(_TOWER, (*_HOLE, ("blue", "e5.1,e5.2,d5.2")), "2"),
     tray_note=_TURNING,
+    keys_note=_KEYS,
     examples=(
         Example(marked("Lying"), True, _pile(_TOWER, (("blue", "d4.1,e4.1,f4.1"),), "2")),
         Example(marked("Standing"), True, _pile(_TOWER, (("blue", "e4.1,e4.2,e4.3"),), "2")),

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from blokus_desktop.game.flat import flat_table
+from blokus_desktop.ui.style.last_input import LAST_INPUT
 from blokus_desktop.ui.style.motion import SYSTEM_MOTION
 from blokus_desktop.ui.style.scale import SCALE
 from blokus_desktop.ui.style.settings import Settings
@@ -106,8 +107,9 @@ def no_sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def system_that_moves() -> Iterator[None]:
-    """The system wants no less motion, whatever the test before found."""
+    """The system wants no less motion and the mouse is used, whatever the test before found."""
     SYSTEM_MOTION.reduced = False
+    LAST_INPUT.by_keys = False
     yield
     SYSTEM_MOTION.reduced = False
 

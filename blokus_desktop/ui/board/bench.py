@@ -19,6 +19,7 @@ from blokus_desktop.ui.board.pieces.held_motion import HeldMotion
 from blokus_desktop.ui.board.scene import BoardScene, NewScene
 from blokus_desktop.ui.board.tray import BesideTray, Tray
 from blokus_desktop.ui.board.view import BoardView
+from blokus_desktop.ui.style.last_input import LAST_INPUT
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import Look
@@ -53,6 +54,7 @@ class Bench(QObject):
         for part in (self.view, table):
             part.installEventFilter(self.keys)
         self.keys.share_with(tray, tray.keys)
+        self.keys.to_tray = self._go_to_tray
         tray.piece_taken.connect(hand.take)
         self._take_from(tray)
         self.answers = Answers(self.view, lambda: (self.scene, self._tray), self)
@@ -138,6 +140,19 @@ class Bench(QObject):
         self.hand.look_from(self.scene.viewpoint)
 
     # The hand
+
+    def take_focus(self) -> None:
+        """Get the keys when the table is entered: by keys, the pieces beside the board are next."""
+        if not LAST_INPUT.by_keys or not self._go_to_tray():
+            self.view.setFocus()
+
+    def _go_to_tray(self) -> bool:
+        """Give the keys to the pieces beside the board, if they are there."""
+        waits = self.scene.own_tray is None and self.hand.piece is None
+        if not waits or not self._beside.isVisible():
+            return False
+        self._beside.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def show_hand(
         self,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Iterable
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPointF, SignalInstance
+from PySide6.QtCore import QObject, QPointF, Qt, SignalInstance
 
 from blokus_desktop.game.pieces import Piece, Shape
 from blokus_desktop.ui.board.camera import Camera
@@ -42,6 +42,9 @@ class BesideTray(Tray, Protocol):
 
     piece_taken: SignalInstance
     """A Piece was taken by keys."""
+
+    def isVisible(self) -> bool: ...
+    def setFocus(self, reason: Qt.FocusReason, /) -> None: ...
 
     @property
     def keys(self) -> Container[int]:

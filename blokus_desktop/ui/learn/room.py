@@ -142,7 +142,7 @@ class LearnRoom(QObject):
         self._back.setToolTip(plain_tip(self.way_back))
         self.page.lead_back(self._back if self.way_back else None)
         self._talk_changed()
-        table.view.setFocus()
+        table.bench.take_focus()
         self.changed.emit()
 
     @property

@@ -20,7 +20,7 @@ from blokus_desktop.ui.learn.ghost_hand import Way
 from blokus_desktop.ui.learn.layout import LessonLayout
 from blokus_desktop.ui.learn.session import LessonSession, Mood
 from blokus_desktop.ui.learn.way import way_from_tray, way_of
-from blokus_desktop.ui.learn.words import done_waiting, in_colors, kicker, told
+from blokus_desktop.ui.learn.words import done_waiting, in_colors, kicker, notes_of, told
 from blokus_desktop.ui.panels.rail import Rail
 from blokus_desktop.ui.style.motion import Motion
 from blokus_desktop.ui.style.settings import Settings
@@ -130,7 +130,7 @@ class LessonTable(LessonLayout):
             lesson = self._session.lesson
             title, sentence = told(lesson.title, self.look), told(lesson.sentence, self.look)
             self.heading.show_lesson(self._kicker, title, sentence)
-            self.tray.show_note(told(lesson.tray_note, self.look))
+            self.tray.show_note(*notes_of(lesson, self.look))
             self.line.sentence.setText(in_colors(self._session.sentence, self.look))
 
     def show_position(self, move: Move | None, *, by_rival: bool) -> None:

@@ -11,6 +11,7 @@ from blokus_desktop.ui.learn.wrapped import Wrapped
 from blokus_desktop.ui.panels.tray import Tray
 from blokus_desktop.ui.panels.tray_places import Places
 from blokus_desktop.ui.panels.written import Written
+from blokus_desktop.ui.style.last_input import LAST_INPUT
 from blokus_desktop.ui.style.scale import SCALE, length, px
 from blokus_desktop.ui.style.theme import NORMAL, SMALL, Look
 
@@ -43,6 +44,8 @@ class LessonTray(Tray):
         self._title = Written(self, second=True)
         self._title.show_words(pieces_title())
         self._note = Wrapped(self, NOTE, second=True)
+        self._notes = "", ""
+        LAST_INPUT.changed.connect(self._choose_note)
         SCALE.changed.connect(self._place_words)
 
     def set_look(self, look: Look) -> None:
@@ -50,9 +53,13 @@ class LessonTray(Tray):
         self._title.set_look(look)
         self._note.set_look(look)
 
-    def show_note(self, words: str) -> None:
-        """Say something below the pieces, or nothing."""
-        self._note.setText(words)
+    def show_note(self, by_mouse: str, by_keys: str) -> None:
+        """Say something below the pieces, or nothing: what suits mouse or keys, whichever was used last."""
+        self._notes = by_mouse, by_keys
+        self._choose_note()
+
+    def _choose_note(self) -> None:
+        self._note.setText(self._notes[LAST_INPUT.by_keys])
         self._place_words()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,6 +2,8 @@
 
 import re
 
+from blokus_desktop.lessons.lesson import Lesson
+from blokus_desktop.ui.board import keys
 from blokus_desktop.ui.style.theme import Look
 from blokus_desktop.words.i18n import capital, tr, trn
 
@@ -9,6 +11,17 @@ from blokus_desktop.words.i18n import capital, tr, trn
 def told(text: str, look: Look) -> str:
     """A marked text of a lesson, with its colors called as they are seen."""
     return in_colors(tr(text), look) if text else ""
+
+
+def notes_of(lesson: Lesson, look: Look) -> tuple[str, str]:
+    """What stands below the pieces, for the mouse and for keys."""
+    note = told(lesson.tray_note, look)
+    if not lesson.keys_note:
+        return note, note
+    by_keys = tr(lesson.keys_note).format(
+        turn=keys.TURN.key, flip=keys.FLIP.key, tilt=keys.TILT.key, lay=keys.LAY.key
+    )
+    return note, by_keys
 
 
 def in_colors(words: str, look: Look) -> str:

@@ -20,6 +20,7 @@ from blokus_desktop.ui.panels.laid_tray import LaidTray
 from blokus_desktop.ui.panels.tray_painting import (
     PlaceLook,
     ground_picture,
+    paint_choice,
     paint_empty,
     paint_hint,
     paint_line_around,
@@ -190,9 +191,10 @@ class Tray(LaidTray):
             paint_hint(painter, slot, self.square, theme)
         lifted = shown.fits and shown.lifted
         paint_slot(painter, slot, self.square, shown.ink, self._look, fits=shown.fits, lifted=lifted)
-        if shown.hinted or shown.chosen:
-            color = theme.accent if shown.chosen else theme.star
-            paint_line_around(painter, slot, self.square, color)
+        if shown.hinted:
+            paint_line_around(painter, slot, self.square, theme.star)
+        if shown.chosen:
+            paint_choice(painter, slot, self.square)
 
     def _paint_words(self, painter: QPainter) -> None:
         """Say what is to be said about all of the pieces."""

@@ -28,6 +28,10 @@ _REACH, _FAR_REACH = 0.14, 0.55
 """How far a piece reaches beyond its place, and one with a light or a shadow around it, in squares."""
 
 
+_DARK, _LIGHT = QColor("#14110d"), QColor("#ffffff")
+"""The two lines around a chosen piece."""
+
+
 class PlaceLook(NamedTuple):
     """What the place of a piece looks like."""
 
@@ -149,8 +153,19 @@ def paint_hint(painter: QPainter, slot: Slot, square: float, theme: Theme) -> No
 
 
 def paint_line_around(painter: QPainter, slot: Slot, square: float, color: QColor) -> None:
-    """A line around a piece, above it: help points at it, or keys have gone to it."""
-    painter.setPen(round_pen(color, max(_LINE * square, length(2))))
+    """A line around a piece, above it: help points at it."""
+    _paint_outline(painter, slot, square, color, max(_LINE * square, length(2)))
+
+
+def paint_choice(painter: QPainter, slot: Slot, square: float) -> None:
+    """A light line in a dark one around the piece that keys have gone to: one is seen on any color."""
+    thick = max(_LINE * square, length(2))
+    _paint_outline(painter, slot, square, _DARK, thick + 2 * length(2))
+    _paint_outline(painter, slot, square, _LIGHT, thick)
+
+
+def _paint_outline(painter: QPainter, slot: Slot, square: float, color: QColor, thick: float) -> None:
+    painter.setPen(round_pen(color, thick))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(slot.lying.shade(slot.side(square)).translated(slot.origin(square)))
 

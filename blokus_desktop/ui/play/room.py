@@ -173,7 +173,7 @@ class GameRoom(QObject):
     def enter(self) -> None:
         """Show the page."""
         self._pages.setCurrentWidget(self.page)
-        self.table.view.setFocus()
+        self.table.bench.take_focus()
 
     def _page_changed(self) -> None:
         """Hold no piece over another page."""

@@ -26,6 +26,7 @@ from blokus_desktop.ui.shell.main_window import MainWindow
 from blokus_desktop.ui.sounds.heard import Sounds
 from blokus_desktop.ui.style import titles
 from blokus_desktop.ui.style.dress import apply_theme
+from blokus_desktop.ui.style.last_input import LAST_INPUT
 from blokus_desktop.ui.style.motion import SYSTEM, SYSTEM_MOTION
 from blokus_desktop.ui.style.settings import Settings
 from blokus_desktop.ui.style.theme import load_font
@@ -64,6 +65,7 @@ class Program:
     def __init__(self, folder: Path, store: QSettings | None = None) -> None:
         """Build the window; games and the log are kept in ``folder``, or where the player chose instead."""
         self.app = _application()
+        LAST_INPUT.watch(self.app)
         QPixmapCache.setCacheLimit(_PICTURES_KB)
         self._told = False
         self._bar: KeepingBar | None = None

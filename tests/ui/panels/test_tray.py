@@ -193,3 +193,19 @@ def test_miniatures_of_solid_pieces_show_which_are_left(qtbot: QtBot) -> None:
 
 def test_lying_shapes_of_flat_pieces_are_as_before() -> None:
     assert pushed_to_corner(lying_shape(POLYOMINOES[10])) == tuple((x, 0, 0) for x in range(5))
+
+
+@pytest.mark.parametrize("name", ["blue", "yellow", "red", "green"])
+def test_a_piece_chosen_by_keys_has_a_light_and_a_dark_line(tray: Tray, name: str) -> None:
+    pieces = list(POLYOMINOES)
+    tray.show_sockets(pieces)
+    tray.show_pieces(pieces, set(pieces), Look().ink(name))
+    before = tray.grab().toImage()
+    tray._choose(pieces[5])
+    after = tray.grab().toImage()
+    spots = [(x, y) for x in range(after.width()) for y in range(after.height())]
+    changed = {
+        after.pixelColor(*spot).lightness() for spot in spots if after.pixel(*spot) != before.pixel(*spot)
+    }
+    assert min(changed) < 30
+    assert max(changed) > 245

@@ -153,6 +153,9 @@ class Chances:
             if self.take_of(face) is not None:
                 return Row.ASIDE if self.taken is not None else Row.OPEN
         rolled = face in self.state.dice or (self.taken is not None and self.taken.die == face)
+        if not self.deciding and self.taken == Take(face) and self.ways(face):
+            # Seen from aside, the row of the die taken stays lit.
+            return Row.OPEN
         return Row.ROLLED if rolled else Row.SHUT
 
     @cached_property

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton
 
@@ -37,6 +37,8 @@ class HandKeys(QObject):
     def __init__(self, view: BoardView, placing: Placing, parent: QObject) -> None:
         super().__init__(parent)
         self._view, self._placing = view, placing
+        self.to_tray: Callable[[], bool] = _nowhere
+        """Gives the keys to the pieces beside the board, and tells whether that can be."""
         self._own: dict[object, Container[int]] = {}
         """The keys that some widgets have for themselves while no piece is held."""
         self._held: dict[int, Callable[[], object]] = {
@@ -71,7 +73,16 @@ class HandKeys(QObject):
         holding, board_input = self._placing.piece is not None, self._view.board.extra_input
         if mine and board_input.press_key(event.key(), holding=holding):
             return True
+        if mine and not holding and event.key() in _ARROWS and self._give_to_tray(event):
+            return True
         return self._take_by_letter(event.text())
+
+    def _give_to_tray(self, event: QKeyEvent) -> bool:
+        """Let the tray have an arrow for which nothing else has the focus."""
+        window = self._view.window()
+        if window.focusWidget() not in (None, window, self._view) or not self.to_tray():
+            return False
+        return QCoreApplication.sendEvent(window.focusWidget(), event)
 
     def _pressed(self, event: QKeyEvent, *, shift: bool) -> bool:
         """Do what a key says to the hand; pieces are taken by letters only after the board was asked."""
@@ -125,6 +136,10 @@ class HandKeys(QObject):
         place = pieces.index(held) + step if held in pieces else (0 if step > 0 else -1)
         self._placing.take(pieces[place % len(pieces)])
         return True
+
+
+def _nowhere() -> bool:
+    return False
 
 
 def _press_focused(*, again: bool) -> bool:
