@@ -131,13 +131,17 @@ def test_a_person_who_is_out_is_told_once_and_sees_it_everywhere(
     assert table.reason.text().startswith("Blue is out")
     session.match.seats = seats
     session.restart_turn()
+    QCoreApplication.processEvents()
+    # The tray has said it; who looks on is told how the game goes on.
+    assert table.turn.second.text() == "Stopped here · Ctrl+P plays on"
+    session.play_on()
+    QCoreApplication.processEvents()
+    assert table.turn.second.text() == "The others play on without Blue"
     session.close()
     QCoreApplication.processEvents()
     assert table._color == 0
     assert table.cards.cards[0].unit.isVisible()
     assert table.cards.cards[0].unit.text() == table.cards.cards[0].word == "out"
-    # The tray has said it.
-    assert table.turn.second.text() == "The others play on without Blue"
     assert table.tray._reason == words
     assert bright(program) == set()
     assert dots(program) == 0
