@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from blokus_desktop.game.match import Seat
-from blokus_desktop.game.state import Roll
+from blokus_desktop.game.state import CHANCE
 from blokus_desktop.ui.shell.program import Program
 from tests.ui.by_hand import Hand, settled
 
@@ -31,11 +31,11 @@ def test_a_piece_that_is_moved_and_turned_leaves_nothing_behind(
     program: Program, qtbot: QtBot, game: str
 ) -> None:
     program.window.start(game, PEOPLE)
-    if program.session.state.roll_key is not None:
-        program.session.play(Roll((2, 5)))
+    qtbot.waitUntil(lambda: program.session.state.player not in (None, CHANCE))
     hand, chance = Hand(program.window), Random(1)
-    hand.key("l")
-    assert hand.table.placing.piece is not None
+    placing = hand.table.placing
+    placing.take(next(piece for piece in placing.pieces() if piece in placing.playable()))
+    assert placing.piece is not None
     board = program.session.state.game.board
     for step in range(24):
         spot = (chance.uniform(0, board.columns), chance.uniform(0, board.rows))
