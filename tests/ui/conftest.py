@@ -4,6 +4,7 @@ import gc
 import os
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,9 @@ def children() -> set[int]:
     """The processes that this one has started and that still run."""
     found = set()
     for task in Path("/proc/self/task").iterdir():
-        found |= {int(pid) for pid in (task / "children").read_text().split()}
+        # A thread may end while it is asked.
+        with suppress(FileNotFoundError):
+            found |= {int(pid) for pid in (task / "children").read_text().split()}
     return found
 
 

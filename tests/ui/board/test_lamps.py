@@ -42,7 +42,7 @@ def test_who_chooses_a_corner_has_a_lamp_in_each_that_is_free() -> None:
 def in_rim(scene: FlatScene, corner: tuple[bool, bool], cells: float) -> QPoint:
     """A place on the upper or lower arm of the lamp at a corner as it is seen, so far from it."""
     right, top = corner
-    outer, edge = scene._geometry.outer, 5.5
+    outer, edge = scene._geometry.outer, 4
     across = scene._geometry.cell * cells
     x = outer.right() - across if right else outer.left() + across
     return QPointF(x, outer.top() + edge if top else outer.bottom() - edge).toPoint()

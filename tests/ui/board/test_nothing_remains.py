@@ -26,7 +26,7 @@ def differing(program: Program) -> int:
     return sum(screen.pixel(x, y) != whole.pixel(x, y) for x, y in spots)
 
 
-@pytest.mark.parametrize("game", ["duo", "dice-2-10", "tower-2"])
+@pytest.mark.parametrize("game", ["duo", "dice-2-10"])
 def test_a_piece_that_is_moved_and_turned_leaves_nothing_behind(
     program: Program, qtbot: QtBot, game: str
 ) -> None:

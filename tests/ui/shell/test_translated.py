@@ -13,7 +13,7 @@ from blokus_desktop.ui.shell.key_sheet import key_groups
 from blokus_desktop.ui.style.theme import BRIGHT_DUO, NAMES, Look
 from blokus_desktop.ui.style.titles import color_title, decider_title, player_title
 from blokus_desktop.words.i18n import ENGLISH, use_language
-from tests.words.test_i18n import compiled
+from tests.words.pseudo import compiled
 
 GERMAN = {
     "": "Content-Type: text/plain; charset=UTF-8\n",
