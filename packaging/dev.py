@@ -44,8 +44,9 @@ KERNEL_TYPES = "blokus_desktop/*/kernel/*.pxd"
 # How Cython and C compilers name the place of what they cannot compile.
 MISTAKE = re.compile(r"\s*\S+\.(c|h|py|pxd):\d+:\d+: (?!warning|note)")
 
-# Each processor takes the files of tests one by one; tests that are named are shown as they run.
-ON_ALL_PROCESSORS = ["-n", "auto", "--dist", "loadfile"]
+# Each worker takes the files of tests one by one; tests that are named are shown as they run. There is one
+# worker more than processors: a window that waits for its engine or the disk leaves one idle.
+ON_ALL_PROCESSORS = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile"]
 
 USAGE = """\
 usage: python3 packaging/dev.py COMMAND
