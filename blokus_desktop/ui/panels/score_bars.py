@@ -295,7 +295,9 @@ class ScoreBars(QWidget):
 
     def _paint_numbers(self, painter: QPainter, row: Row, rect: QRectF) -> None:
         if row.words:
-            self._words(painter, rect, row.words, SMALL + 1, self._look.theme.second)
+            # The sum stands beside them, and all of it in the tip: half of a sentence would say less.
+            if QFontMetricsF(font(SMALL + 1)).horizontalAdvance(row.words) <= rect.width():
+                self._words(painter, rect, row.words, SMALL + 1, self._look.theme.second)
             return
         face = in_columns(font(SMALL + 1))
         painter.setFont(face)
