@@ -33,7 +33,7 @@ def played(game: str, moves: int) -> Match:
 def test_laid_and_left_are_all_squares_and_the_sheet_takes_those_left_off(game: str, moves: int) -> None:
     state = played(game, moves).state
     for player, score in enumerate(state.scores().players):
-        colors = state.game.colors_of(player)  # type: ignore[arg-type]
+        colors = state.game.colors_of(player)
         laid, left, sheet = (counted(state, score, len(colors), way).number for way in WAYS)
         assert laid == sum(move.piece.size for color, move in state.laid if color in colors)
         assert laid + left == 89 * len(colors)

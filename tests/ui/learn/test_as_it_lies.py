@@ -56,7 +56,7 @@ def test_the_second_lesson_is_to_turn_then_to_flip_then_both() -> None:
         assert len(good) == 1
         wanted.append(
             (shape_of(run.state, good[0]), lying_shape(run.state.game.table.find(good[0].cells).piece))
-        )  # type: ignore[union-attr]
+        )
     (turn, lies), (flip, again), (both, last) = wanted
     assert turn != lies
     assert turn in turns_of(lies)
@@ -67,7 +67,7 @@ def test_the_second_lesson_is_to_turn_then_to_flip_then_both() -> None:
 
 
 @pytest.mark.parametrize("lesson", FIRST_STEPS.lessons, ids=lambda lesson: lesson.key)
-def test_no_piece_that_fits_what_glows_exactly_is_refused(lesson) -> None:  # type: ignore[no-untyped-def]
+def test_no_piece_that_fits_what_glows_exactly_is_refused(lesson) -> None:
     for step, run in steps_of(lesson):
         state = run.state
         if not step.lit or isinstance(step.goal, Meets):
@@ -78,7 +78,7 @@ def test_no_piece_that_fits_what_glows_exactly_is_refused(lesson) -> None:  # ty
 
 
 @pytest.mark.parametrize("lesson", FIRST_STEPS.lessons, ids=lambda lesson: lesson.key)
-def test_what_is_framed_is_filled_and_of_what_glows_a_square_is_covered(lesson) -> None:  # type: ignore[no-untyped-def]
+def test_what_is_framed_is_filled_and_of_what_glows_a_square_is_covered(lesson) -> None:
     for step, run in steps_of(lesson):
         if not step.lit or isinstance(step.goal, Meets):
             continue

@@ -102,7 +102,7 @@ def test_a_press_takes_back_a_miss_and_takes_the_piece(open_lesson: Open) -> Non
     learner.room.session.skip()
     learner.carry_to("e7")
     assert learner.mood is Mood.MISSED
-    place = learner.in_tray(learner.room.session.run.parsed("e7,e6").piece)  # type: ignore[union-attr]
+    place = learner.in_tray(learner.room.session.run.parsed("e7,e6").piece)
     learner.click(place)
     assert learner.mood is Mood.TASK
     assert learner.page.placing.piece is not None

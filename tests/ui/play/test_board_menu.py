@@ -55,7 +55,7 @@ def test_a_free_square_tells_what_fits_there(hand: Hand, qtbot: QtBot) -> None:
     assert words in (f"{count} pieces fit here", f"You can go on here: {count} pieces fit")
     assert names.split(", ") == [piece.name for piece in placing.fitting_at(some)]
     # Where all fit, there is no need to name them.
-    assert len(placing.fitting_at(board.cell("l6"))) == len(placing.pieces())  # type: ignore[arg-type]
+    assert len(placing.fitting_at(board.cell("l6"))) == len(placing.pieces())
     assert told(hand, (11.5, 5.5)) == f"You can go on here: {len(placing.pieces())} pieces fit"
     hand.table.placing.pick_up(PIECES["X"])
     hand.table.placing.hover((2.5, 2.5))

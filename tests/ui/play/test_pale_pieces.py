@@ -59,7 +59,7 @@ def test_it_says_so_wherever_one_asks(program: Program, size: tuple[int, int]) -
     program.window.resize(*size)
     hand, pale = with_pale(program)
     before, tray = line(hand), hand.table.tray
-    reason = hand.table._offer.why_not(pale)  # type: ignore[union-attr]
+    reason = hand.table._offer.why_not(pale)
     assert reason in [f"fits nowhere: {each}" for each in REASONS]
     said = {f"{pale.name} {reason}", reason[0].upper() + reason[1:]}
     # The pointer.
@@ -124,7 +124,7 @@ def test_all_pieces_can_be_reached_by_arrows(program: Program) -> None:
         waiting = [tray._chosen]
         while waiting:
             here = waiting.pop()
-            found.add(here)  # type: ignore[arg-type]
+            found.add(here)
             for way in ways:
                 tray._chosen = here
                 Hand(program.window).key(way)
@@ -138,7 +138,7 @@ def test_all_pieces_can_be_reached_by_arrows(program: Program) -> None:
 
 def open_for(state: State, color: Color, piece: Piece) -> list[Placement]:
     """All placements of a piece that cover a cell at which its color could go on."""
-    usable = state.usable(color)  # type: ignore[attr-defined]
+    usable = state.usable(color)
     return [
         placement for placement in state.game.table if placement.piece is piece and placement.cells & usable
     ]

@@ -66,7 +66,7 @@ def test_a_square_of_a_sheet_says_where_a_pen_begins(program: Program) -> None:
     assert isinstance(state, DiceState)
     if state.taken is None:
         session.play(Take(state.dice[0]))
-    face = session.state.taken.die  # type: ignore[attr-defined]
+    face = session.state.taken.die
     QCoreApplication.processEvents()
     offer = program.window.table._offer
     assert offer is not None
@@ -81,7 +81,7 @@ def test_a_square_of_a_sheet_says_where_a_pen_begins(program: Program) -> None:
 def test_the_number_of_empty_squares_explains_itself(program: Program) -> None:
     program.window.start("dice-2-10", (ADA, BEN))
     QCoreApplication.processEvents()
-    places = program.window.table.scene.places  # type: ignore[attr-defined]
+    places = program.window.table.scene.places
     head = places.layout.head
     assert places.tip_at(head.center() + (head.topRight() - head.topLeft()) * 0.45) == tip_of_empty(
         alone=False
